@@ -3,7 +3,9 @@ import { DAY_MS, londonDay } from '@headwater/contract/dates';
 import type { EnquiryStatus } from '@headwater/contract/enquiries';
 import type { Transaction } from '@headwater/db/connect';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
-import sharp from 'sharp';
+import { brand, ink, margin, renderPdf } from '@headwater/runtime/pdf-page';
+import { addTagged } from '@headwater/runtime/pdf-tags';
+import { WRITTEN } from './demo-pdfs.ts';
 
 interface DemoEnquiry {
   /** The title of the page that it is about. */
@@ -69,7 +71,7 @@ const demoEnquiries: readonly DemoEnquiry[] = [
     organisation: 'Fellside Water, Asset Planning',
     subject: 'Four boreholes, pumps of 1998',
     place: 'Fellside, near Penrith',
-    sketch: 'Fellside boreholes.png',
+    sketch: 'Fellside boreholes.pdf',
     message:
       'We run four boreholes of about the same depth, with pumps from 1998.\n\nWould you measure one of them first, and what does that cost?',
     status: 'new',
@@ -199,28 +201,31 @@ export async function insertEnquiries(trx: Transaction, { now }: { now: Date }):
   }
 }
 
-const sketchOfBoreholes = Buffer.from(`
-  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500" width="800" height="500">
-    <rect width="800" height="500" fill="#fff"/>
-    <path d="M40 120h720" stroke="#333" stroke-width="4"/>
-    ${[120, 300, 480, 660]
-      .map(
-        (x, index) => `<path d="M${x} 120v${260 + 30 * index}m26 0V120" stroke="#0b4f7a" stroke-width="4"/>`,
-      )
-      .join('')}
-    <path d="M40 300c120-20 240 20 360 0s240 20 360 0" fill="none" stroke="#7fd6de" stroke-width="4"/>
-  </svg>`);
+/** Draws a sketch as a PDF: the server, whose process may fill the demo, forbids the format that pictures are drawn in. */
+async function drawSketch(title: string): Promise<Buffer> {
+  return renderPdf({ title, author: '', date: WRITTEN }, (page) => {
+    addTagged(page, 'H1', () => page.font('bold').fontSize(16).fillColor(ink).text(title, margin, margin));
+    page.markContent('Artifact');
+    page.moveTo(margin, 140).lineTo(520, 140).lineWidth(2).strokeColor(ink).stroke();
+    for (const [index, x] of [90, 210, 330, 450].entries())
+      page
+        .rect(x, 140, 18, 180 + 30 * index)
+        .strokeColor(brand)
+        .stroke();
+    page.endMarkedContent();
+  });
+}
 
-/** Gives an enquiry a picture as its reader might have drawn it. */
+/** Gives an enquiry a sketch as its reader might have drawn it. */
 async function insertSketch(
   trx: Transaction,
   { enquiryId, name }: { enquiryId: number; name: string },
 ): Promise<void> {
-  const content = await sharp(sketchOfBoreholes).png().toBuffer();
+  const content = await drawSketch('Boreholes at Fellside');
   const sha256 = createHash('sha256').update(content).digest();
   const { id } = await trx
     .insertInto('enquiry_files')
-    .values({ name, type: 'png', bytes: content.length, sha256, content })
+    .values({ name, type: 'pdf', bytes: content.length, sha256, content })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx.insertInto('enquiry_file_uses').values({ enquiry_id: enquiryId, file_id: id }).execute();

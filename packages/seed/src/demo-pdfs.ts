@@ -10,7 +10,7 @@ import type { DemoDownload } from './demo-types.ts';
 import { deterministicUuid } from './pictures.ts';
 
 /** The date in each PDF, so that a seed that is repeated writes the same bytes. */
-const WRITTEN = new Date('2026-01-05T12:00:00Z');
+export const WRITTEN = new Date('2026-01-05T12:00:00Z');
 
 /** The downloads of each demo company, by its title, with what is stored of them. */
 export type DemoPdfs = ReadonlyMap<string, readonly StoredPdf[]>;
