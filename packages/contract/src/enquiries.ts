@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerFile } from './answer-files.ts';
-import { day } from './dates.ts';
+import { day, formatDay } from './dates.ts';
 import { enquiryFile } from './enquiry-files.ts';
 import { id, paginationInput } from './ids.ts';
 import { companyArticleTypes } from './item-types.ts';
@@ -54,6 +54,9 @@ export const enquiryForm = z.object({
   consent: z.literal('yes', { error: 'Please agree to this, so that we may pass your enquiry on' }),
 });
 export type EnquiryForm = z.output<typeof enquiryForm>;
+
+/** What a reader may say of the need beside the message. */
+export const enquiryNeedLabels = { subject: 'Subject', place: 'Place', neededBy: 'Needed by' } as const;
 
 export const enquiryStatuses = ['new', 'answered', 'closed'] as const;
 const enquiryStatus = z.enum(enquiryStatuses, { error: `Must be one of ${enquiryStatuses.join(', ')}` });
@@ -270,6 +273,20 @@ export type EnquiryAddress = z.output<typeof enquiryAddress>;
 /** Returns the address of the form for readers of a page. */
 export function enquiryPath(path: string): string {
   return `${path}/enquiry`;
+}
+
+/** Lists what a reader has said of the need beside the message, as labels and values; what was not said is left out. */
+export function factsOfNeed({
+  subject,
+  place,
+  neededBy,
+}: Pick<EnquiryForm, 'subject' | 'place' | 'neededBy'>): (readonly [label: string, value: string])[] {
+  const facts = [
+    [enquiryNeedLabels.subject, subject],
+    [enquiryNeedLabels.place, place],
+    [enquiryNeedLabels.neededBy, neededBy === null ? '' : formatDay(neededBy)],
+  ] as const;
+  return facts.filter(([, value]) => value !== '');
 }
 
 /** Says to how many companies a reader sent an enquiry at once, as the label and the value of a fact; null if to one. */

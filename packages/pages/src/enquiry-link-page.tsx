@@ -160,7 +160,7 @@ const endedTexts = {
   },
   erase: {
     title: 'Your enquiry is being erased',
-    text: 'In a moment we will have erased your name, your address and what you wrote. Those who received it may have copies in their mailboxes: please ask them to delete those.',
+    text: 'In a moment we will have erased your name, your address, what you wrote and any files. Those who received it may have copies in their mailboxes: please ask them to delete those.',
   },
 };
 

@@ -1,14 +1,13 @@
-import { formatDay } from '@headwater/contract/dates';
 import { describeEnquiryFile, enquiryFileAccept, enquiryFileLimits } from '@headwater/contract/enquiry-files';
-import { enquiryLimits } from '@headwater/contract/enquiries';
+import { enquiryLimits, enquiryNeedLabels, factsOfNeed } from '@headwater/contract/enquiries';
 import type { EnquiryField, EnquiryFormState, WrittenEnquiry } from './enquiry-data.ts';
 import { FileField, TextField } from './form-field.tsx';
 
 /** What a reader may say beside the message, with the labels of the fields. */
 export const needLabels = [
-  ['subject', 'Subject'],
-  ['place', 'Place'],
-  ['neededBy', 'Needed by'],
+  ['subject', enquiryNeedLabels.subject],
+  ['place', enquiryNeedLabels.place],
+  ['neededBy', enquiryNeedLabels.neededBy],
   ['files', 'Files'],
 ] as const satisfies readonly (readonly [EnquiryField, string])[];
 
@@ -23,14 +22,14 @@ export function NeedFields({ form: { values, errors, today } }: { form: EnquiryF
       <div className="mt-4 grid gap-6">
         <TextField
           name="subject"
-          label="Subject"
+          label={enquiryNeedLabels.subject}
           value={values.subject}
           error={errors.subject}
           maxLength={enquiryLimits.subjectCharacters}
         />
         <TextField
           name="place"
-          label="Place"
+          label={enquiryNeedLabels.place}
           hint="Where you need it, such as a town or a site."
           value={values.place}
           error={errors.place}
@@ -38,7 +37,7 @@ export function NeedFields({ form: { values, errors, today } }: { form: EnquiryF
         />
         <TextField
           name="neededBy"
-          label="Needed by"
+          label={enquiryNeedLabels.neededBy}
           type="date"
           min={today}
           value={values.neededBy}
@@ -57,12 +56,9 @@ export function NeedFields({ form: { values, errors, today } }: { form: EnquiryF
 }
 
 /** Renders what a reader has said beside the message, with the names of the files; nothing if that is nothing. */
-export function WrittenNeeds({ written: { subject, place, neededBy, files } }: { written: WrittenEnquiry }) {
-  const facts = [
-    ['Subject', subject],
-    ['Place', place],
-    ['Needed by', neededBy === null ? '' : formatDay(neededBy)],
-  ].filter(([, fact]) => fact !== '');
+export function WrittenNeeds({ written }: { written: WrittenEnquiry }) {
+  const { files } = written;
+  const facts = factsOfNeed(written);
   if (facts.length === 0 && files.length === 0) return null;
   return (
     <dl className="grid gap-2">

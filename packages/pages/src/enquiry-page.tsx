@@ -29,7 +29,7 @@ const formTexts: Record<ReaderRequestKind, FormTexts> = {
     title: (recipient) => `Send ${recipient} an enquiry`,
     confirming: (recipient, several) =>
       several
-        ? 'we send each company its own enquiry. It is told how many you have asked, but not which, and will answer you by email.'
+        ? 'we send each company its own enquiry. It learns how many you have asked, but not which, and will answer you by email.'
         : `we send your enquiry to ${recipient}, which will answer you by email.`,
     emailHint: 'For the link, and what you are answered.',
     message: { label: 'Your message' },

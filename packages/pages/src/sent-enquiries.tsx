@@ -87,7 +87,7 @@ function Steps({ secret, enquiries, isOneOfSeveral = false, mayErase }: StepsPro
             {name}
           </summary>
           <p className="mt-4 mb-4">
-            We erase your name, your address, what you wrote and your files, so that <bdi>{recipients}</bdi>{' '}
+            We erase your name, your address, what you wrote and any files, so that <bdi>{recipients}</bdi>{' '}
             can no longer see them, and cannot answer you here. This cannot be undone.
           </p>
           <button type="submit" name="step" value="erase" className="button">

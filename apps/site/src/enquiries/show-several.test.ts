@@ -69,7 +69,7 @@ describe('a form for several companies', () => {
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
     const text = body.replaceAll('<!-- -->', '');
     expect(text).toContain('Send 3 companies one enquiry</h1>');
-    expect(text).toContain('It is told how many you have asked, but not which');
+    expect(text).toContain('It learns how many you have asked, but not which');
     expect(text).toContain(
       'I agree that you send Aire &lt;Pumps&gt;, Brent and Calder what I have entered here, so that they can answer me.',
     );

@@ -7,7 +7,7 @@ export const sampleTexts: Record<LegalPage, string> = {
 <p>You can read this site without an account. It sets no cookies and runs no scripts. We count how often and how far each page is read, and which sites led to it. To count each reader once a day, we make a code from your network address, your browser and a key for that day. We delete the code and the key the next night, and do not keep the address for this.</p>
 <p>YouTube or Vimeo play the videos. We load nothing from them until you press play. After that, their own privacy terms apply.</p>
 <h2>If you send a company an enquiry</h2>
-<p>We keep your name, email, company and message for three days, and delete them if you do not confirm them with the link that we email you. The company that you ask reads them, and keeps them for some time after it has closed the enquiry. The form says how long. If you ask several companies at once, each learns how many you ask, but not which. We count enquiries, but do not read them.</p>
+<p>We keep your name, email, company, message and files for three days, and delete them if you do not confirm them with the link that we email you. The company that you ask reads them, and keeps them for some time after it has closed the enquiry. The form says how long. If you ask several companies at once, each learns how many you ask, but not which. We count enquiries, but do not read them.</p>
 <h2>If you follow something by email</h2>
 <p>We keep your email and what you follow until you unsubscribe with the link in each email, or for three days if you do not confirm it. These emails do not track what you open.</p>
 <p>To stop floods of forms, we count them with codes made from your network address, your email and a key for that day, as we count readers.</p>

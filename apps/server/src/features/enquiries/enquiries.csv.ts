@@ -1,5 +1,6 @@
 import {
   enquiryListFilter,
+  enquiryNeedLabels,
   enquiryOutcomeLabels,
   enquiryStatusLabels,
   lostReasonLabels,
@@ -29,9 +30,9 @@ export const enquiriesCsv = csvList('enquiries', {
     { heading: 'Outcome', cell: ({ outcome }) => enquiryOutcomeLabels[outcome] },
     { heading: 'Value in pounds', cell: ({ valuePounds }) => valuePounds },
     { heading: 'Lost because of', cell: ({ lostReason }) => lostReason && lostReasonLabels[lostReason] },
-    { heading: 'Subject', cell: ({ subject }) => subject },
-    { heading: 'Place', cell: ({ place }) => place },
-    { heading: 'Needed by', cell: ({ neededBy }) => neededBy },
+    { heading: enquiryNeedLabels.subject, cell: ({ subject }) => subject },
+    { heading: enquiryNeedLabels.place, cell: ({ place }) => place },
+    { heading: enquiryNeedLabels.neededBy, cell: ({ neededBy }) => neededBy },
   ],
   page: async (portal, input) => {
     const { enquiries, nextCursor } = await portal.enquiries.list(input);

@@ -4,6 +4,7 @@ import {
   enquiryOutcomeLabels,
   enquiryOutcomes,
   factOfCompaniesAsked,
+  factsOfNeed,
   type Enquiry,
 } from '@headwater/contract/enquiries';
 import type { EnquiryFile } from '@headwater/contract/enquiry-files';
@@ -169,15 +170,10 @@ export interface ReceivedEnquiry extends Pick<
   files: readonly Pick<EnquiryFile, 'name'>[];
 }
 
-/** Lists what a reader has said of the need, and the names of the files; none of it where nothing was said. */
-function factsOfNeed({ subject, place, neededBy, files }: ReceivedEnquiry): (readonly [string, string])[] {
-  const facts = [
-    ['Subject', subject],
-    ['Place', place],
-    ['Needed by', neededBy === null ? '' : formatDay(neededBy)],
-    [files.length === 1 ? 'File' : 'Files', files.map(({ name }) => name).join(', ')],
-  ] as const;
-  return facts.filter(([, fact]) => fact !== '');
+/** Returns the names of an enquiry's files as a fact; none where it has no files. */
+function factOfFiles({ files }: Pick<ReceivedEnquiry, 'files'>): (readonly [string, string])[] {
+  const label = files.length === 1 ? 'File' : 'Files';
+  return files.length === 0 ? [] : [[label, files.map(({ name }) => name).join(', ')]];
 }
 
 /** The key under which an enquiry's emails are withdrawn with it. */
@@ -209,6 +205,7 @@ export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
           ...(enquiry.organisation === '' ? [] : [['Works for', enquiry.organisation] as const]),
           ...[factOfCompaniesAsked(enquiry.companiesAsked)].filter((fact) => fact !== null),
           ...factsOfNeed(enquiry),
+          ...factOfFiles(enquiry),
         ],
       },
       { quote: enquiry.message },

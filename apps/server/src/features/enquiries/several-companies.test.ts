@@ -49,7 +49,7 @@ describe('an enquiry to several companies', () => {
     expect(mail?.text).not.toMatch(/Jo Reed|Weir|cost/);
   });
 
-  test('reaches each once, which is told how many were asked and of none of the others', async () => {
+  test('reaches each once, which learns how many were asked and of none of the others', async () => {
     const plain = 'crm@brook.example';
     await portal()
       .db.insertInto('enquiry_addresses')

@@ -1,17 +1,14 @@
 import { formatDay } from '@headwater/contract/dates';
-import type { Enquiry } from '@headwater/contract/enquiries';
+import { factsOfNeed, type Enquiry } from '@headwater/contract/enquiries';
 import { describeEnquiryFile, enquiryFilePath } from '@headwater/contract/enquiry-files';
 import { DisclosureLine } from '@headwater/ui/disclosure-line';
 import { Fragment } from 'react';
 
 /** Shows what the reader has said of the need, and the files, folded to one line; nothing if that is nothing. */
-export function EnquiryNeeds({ enquiry: { id, subject, place, neededBy, files } }: { enquiry: Enquiry }) {
+export function EnquiryNeeds({ enquiry }: { enquiry: Enquiry }) {
+  const { id, neededBy, files } = enquiry;
   const by = neededBy === null ? '' : formatDay(neededBy);
-  const facts = [
-    ['Subject', subject],
-    ['Place', place],
-    ['Needed by', by],
-  ].filter(([, fact]) => fact !== '');
+  const facts = factsOfNeed(enquiry);
   if (facts.length === 0 && files.length === 0) return null;
   const sum = [by, files.length === 0 ? '' : `${files.length} ${files.length === 1 ? 'file' : 'files'}`];
   return (
