@@ -3,3 +3,6 @@ export class OverloadError extends Error {
   /** For Fastify. */
   readonly statusCode = 503;
 }
+
+/** Reports that a task was not begun, as too many waited: nothing is wrong with it. */
+export class QueueFullError extends OverloadError {}

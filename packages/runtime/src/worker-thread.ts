@@ -1,5 +1,5 @@
 import { parentPort, Worker } from 'node:worker_threads';
-import { OverloadError } from './overload-error.ts';
+import { OverloadError, QueueFullError } from './overload-error.ts';
 
 interface ThreadLimits {
   /** The number of tasks that may wait beside the running one. */
@@ -26,7 +26,7 @@ const BUDGET_CHECK_MS = 50;
  * Makes a function that runs tasks in a thread, one after the other, so that none blocks the event loop. The thread
  * runs the module at `url`, which calls `handleTasks`; it starts with a task and keeps no process alive.
  *
- * Throws an `OverloadError` where a task exceeds the limits, and an Error where it throws or the thread ends otherwise.
+ * Throws an `OverloadError` where a task exceeds the limits, a `QueueFullError` where too many wait, and an Error where it throws or the thread ends otherwise.
  * The thread is ended then, and the next task starts another.
  */
 export function createWorkerThread<Input, Output>(
@@ -96,7 +96,7 @@ export function createWorkerThread<Input, Output>(
   }
 
   return async (input) => {
-    if (pending > maxQueued) throw new OverloadError('Too many tasks wait');
+    if (pending > maxQueued) throw new QueueFullError('Too many tasks wait');
     pending += 1;
     const output = previous.then(async () => run(input)).finally(() => void (pending -= 1));
     previous = output.catch(() => undefined);

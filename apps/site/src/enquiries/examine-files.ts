@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { EnquiryFileType } from '@headwater/contract/enquiry-files';
-import { OverloadError } from '@headwater/runtime/overload-error';
+import { OverloadError, QueueFullError } from '@headwater/runtime/overload-error';
 import { createPdfExaminer } from '@headwater/runtime/pdf-checks/pdf-examiner';
 import { scanFile } from '@headwater/runtime/scan-file';
 import type { Deps } from '../deps.ts';
@@ -18,7 +18,9 @@ type Examination =
   | { files: ExaminedFile[] }
   | { refused: string }
   /** The scanner cannot be reached. */
-  | 'not scanned';
+  | 'not scanned'
+  /** Too many PDFs wait to be examined. */
+  | 'busy';
 
 /** PDFs wait for each other; as many can as the memory for files allows. */
 const examinePdf = createPdfExaminer({ maxQueued: 50 });
@@ -62,6 +64,7 @@ export async function examineFiles(
   }
   for (const file of files) {
     const error = file.type === 'pdf' ? await findPdfError(file.content) : null;
+    if (error === 'busy') return error;
     if (error !== null) return refuse(file, error);
   }
   return { files };
@@ -85,6 +88,7 @@ async function scan(
   }
 }
 
+/** Returns what is wrong with a PDF, or that it cannot be examined now; null if nothing is. */
 async function findPdfError(content: Buffer): Promise<string | null> {
   try {
     const { needsPassword, activeContent, pages } = await examinePdf(content);
@@ -93,6 +97,7 @@ async function findPdfError(content: Buffer): Promise<string | null> {
       return `has ${activeContent}, which are not accepted. Print it to a new PDF, which leaves them out, and choose that.`;
     if (pages > 0) return null;
   } catch (error) {
+    if (error instanceof QueueFullError) return 'busy';
     if (error instanceof OverloadError)
       return 'takes too much time or memory to examine. Print it to a new PDF, which is simpler, and choose that.';
   }

@@ -178,7 +178,8 @@ export async function answerForm(
       : showLater(taken.retryAfterSeconds, 503, notScanned);
   const { files } = taken;
   const reached = await storeRequest(context, { kind, itemIds, limits, sender, files, typed: input.data });
-  if (reached) return showLater(reached.retryAfterSeconds, 429, limited);
+  if (reached)
+    return showLater(reached.retryAfterSeconds, 429, reached.because === 'files' ? filesLimited : limited);
   const to = `${env.publicSiteUrl}${path}${path.includes('?') ? '&' : '?'}sent`;
   return { page: { kind: 'redirect', to, status: 303 }, cacheTags: null };
 }
@@ -256,7 +257,7 @@ interface TypedRequest extends Pick<Asked, 'kind' | 'itemIds' | 'limits'> {
 async function storeRequest(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { kind: asked, itemIds, limits, sender, files, typed }: TypedRequest,
-): Promise<{ retryAfterSeconds: number } | null> {
+): Promise<{ retryAfterSeconds: number; because?: 'files' } | null> {
   const at = now();
   const kind = itemIds.length > 1 ? 'several' : asked;
   return db.transaction().execute(async (trx) => {
@@ -269,7 +270,7 @@ async function storeRequest(
     if ('retryAfterSeconds' in reserved) return reserved;
     // The reserved attempt of the site lets one enquiry at a time count them.
     if (files.length > 0 && (await countWaitingBytes(trx)) > enquiryFileLimits.waitingBytes)
-      return { retryAfterSeconds: WAITING_RETRY_SECONDS };
+      return { retryAfterSeconds: WAITING_RETRY_SECONDS, because: 'files' };
     const requestId = await insertRequest(trx, { kind, itemIds, at, files, ...typed });
     if (requestId !== null)
       await enqueueJob(trx, { task: readerRequestJobs[kind].ask, payload: { requestId } });

@@ -19,7 +19,7 @@ type TakenFiles =
   | { retryAfterSeconds: number; because: 'limit' | 'scanner' };
 
 /** The seconds after which others' files have been examined, or the scanner may be back. */
-const RETRY_SECONDS = { memory: 60, scanner: 5 };
+const RETRY_SECONDS = { busy: 60, scanner: 5 };
 
 /** Examines a form's files within the sender's limit, which counts forms with files whatever becomes of them. */
 export async function takeFiles(
@@ -27,7 +27,7 @@ export async function takeFiles(
   { sent: { files, dropped }, sender, itemIds }: Sent,
 ): Promise<TakenFiles> {
   if (dropped?.because === 'files') return { error: dropped.error };
-  if (dropped) return { retryAfterSeconds: RETRY_SECONDS.memory, because: 'limit' };
+  if (dropped) return { retryAfterSeconds: RETRY_SECONDS.busy, because: 'limit' };
   if (files.length === 0) return { files: [] };
   const limits = [fileLimit(sender)];
   const reserved = await deps.db
@@ -35,6 +35,7 @@ export async function takeFiles(
     .execute(async (trx) => reserveAttempt(trx, { limits, now: deps.now() }));
   if ('retryAfterSeconds' in reserved) return { ...reserved, because: 'limit' };
   const examined = await examineFiles(deps, { files, itemIds });
+  if (examined === 'busy') return { retryAfterSeconds: RETRY_SECONDS.busy, because: 'limit' };
   if (examined === 'not scanned') return { retryAfterSeconds: RETRY_SECONDS.scanner, because: 'scanner' };
   return 'refused' in examined ? { error: examined.refused } : examined;
 }
