@@ -37,20 +37,18 @@ export function AnswerForm({ enquiry: { id, signature, answers } }: { enquiry: E
       values={{ text: '', name: signature, files: [] }}
       onSubmit={send}
       submitLabel="Send the answer"
+      beside={(control) => <AttachPdfs control={control} enquiryId={id} />}
     >
       {(control) => (
         <>
-          <div className="grid gap-3">
-            <FormTextArea
-              control={control}
-              name="text"
-              label="Your answer"
-              hint="We email it to the reader. Their reply comes to your address."
-              max={enquiryLimits.answerCharacters}
-              required
-            />
-            <AttachPdfs control={control} enquiryId={id} />
-          </div>
+          <FormTextArea
+            control={control}
+            name="text"
+            label="Your answer"
+            hint="We email it to the reader. Their reply comes to your address."
+            max={enquiryLimits.answerCharacters}
+            required
+          />
           <div className="grid gap-4 sm:grid-cols-2">
             <FormTextField control={control} name="name" label="Your name" autoComplete="name" required />
             {texts.data && texts.data.length > 0 && <ChooseText texts={texts.data} />}

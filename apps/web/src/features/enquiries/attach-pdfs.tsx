@@ -76,10 +76,10 @@ export function AttachPdfs({ control, enquiryId }: AttachPdfsProps) {
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="contents">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <label
-          className={`${buttonClass({ size: 'small' })} outline-focus has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
+          className={`${buttonClass()} outline-focus has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
         >
           <Paperclip aria-hidden />
           Attach PDFs
@@ -108,7 +108,7 @@ export function AttachPdfs({ control, enquiryId }: AttachPdfsProps) {
         </span>
       </div>
       {field.value.length > 0 && (
-        <ul aria-label="Attached PDFs" className="grid max-w-prose gap-1">
+        <ul aria-label="Attached PDFs" className="grid w-full max-w-prose gap-1">
           {field.value.map((file) => (
             <li key={file.id} className="flex items-center justify-between gap-x-3">
               <span className="min-w-0 wrap-anywhere">
@@ -128,7 +128,7 @@ export function AttachPdfs({ control, enquiryId }: AttachPdfsProps) {
       )}
       {progress && <UploadProgress {...progress} onCancel={cancel} />}
       {hasError && (
-        <p id={errorId} role="alert">
+        <p id={errorId} role="alert" className="w-full">
           <ErrorText>
             <span className="wrap-anywhere">
               {failure?.message ?? refused}

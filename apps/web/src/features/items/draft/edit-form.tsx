@@ -22,6 +22,8 @@ interface EditFormProps<Input extends FieldValues, Output> extends Omit<
   /** Version of the item when the form was opened. */
   version?: number | undefined;
   submitLabel: ReactNode;
+  /** What stands beside the button that submits. */
+  beside?: FormProps<Input, Output>['children'];
   /** Reason why the form cannot be submitted at all. */
   disabledReason?: string | undefined;
   /** Receives the version that the text started from, which is older if the text comes from a draft. */
@@ -36,6 +38,7 @@ export function EditForm<Input extends FieldValues, Output>({
   workingCopyOf,
   version,
   submitLabel,
+  beside,
   disabledReason,
   onSubmit,
   onCancel,
@@ -84,6 +87,7 @@ export function EditForm<Input extends FieldValues, Output>({
           {children(control)}
           <div className="flex flex-wrap items-center gap-3">
             <SubmitButton {...(disabledReason && { disabledReason })}>{submitLabel}</SubmitButton>
+            {beside?.(control)}
             {onCancel && (
               <Button variant="quiet" onClick={cancel}>
                 Cancel
