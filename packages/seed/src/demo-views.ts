@@ -61,7 +61,7 @@ async function insertCounts(trx: Transaction, { from, to }: Pick<ViewedDays, 'fr
     where count > 0 and day between ${from} and ${to}
       and (kind <> 'click' or publications.account_id is not null)
       and (kind not in ('call', 'email') or publications.type = 'company')
-      and (kind <> 'download' or snapshot ->> 'pdf' is not null)
+      and (kind <> 'download' or snapshot ->> 'pdf' is not null or snapshot -> 'downloads' <> '[]')
     on conflict (item_id, day, kind, detail) do update set count = page_counts.count + excluded.count`.execute(
     trx,
   );
