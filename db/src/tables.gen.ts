@@ -35,7 +35,7 @@ export type ImageReference = "banner" | "content" | "gallery" | "logo";
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
-export type InvoiceKind = "credit-note" | "invoice" | "pro-forma";
+export type InvoiceKind = "credit-note" | "invoice" | "pro-forma" | "quotation";
 
 export type ItemType = "accreditation" | "case-study" | "company" | "innovation" | "mini-case-study" | "press-release" | "region" | "sector";
 
@@ -611,6 +611,7 @@ export interface Invoices {
   number: number;
   payment_id: number | null;
   purchase_order_id: number | null;
+  quotation_id: number | null;
   vat: number;
 }
 
@@ -919,17 +920,20 @@ export interface PurchaseOrders {
   account_id: number;
   amount_received: number | null;
   ap_email: string;
+  begins_on: string | null;
   comments: Generated<string>;
   created_at: Generated<Timestamp>;
   discount: number | null;
   discount_code: string | null;
   discount_id: number | null;
+  entered_by: number | null;
   id: Generated<number>;
   limits: Generated<Json>;
   list_price: number | null;
   paid_date: string | null;
   po_reference: string;
   price: number;
+  price_reason: string | null;
   product_id: number;
   reason: string | null;
   reverse_charge_number: string | null;
@@ -940,6 +944,32 @@ export interface PurchaseOrders {
   term_months: Generated<number>;
   upgraded_until: string | null;
   vat_percent: number | null;
+  version: Generated<number>;
+}
+
+export interface Quotations {
+  account_id: number;
+  begins_on: string | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  limits: Json;
+  note: Generated<string>;
+  price: number;
+  price_reason: string | null;
+  product_id: number;
+  purchase_order_id: number | null;
+  reminded_at: Timestamp | null;
+  replaces_id: number | null;
+  reverse_charge_number: string | null;
+  sent_to: string;
+  sold_as: string;
+  status: Generated<string>;
+  term_months: number;
+  token_hash: Buffer;
+  valid_until: string;
+  vat_percent: number;
   version: Generated<number>;
 }
 
@@ -1022,6 +1052,28 @@ export interface Revisions {
   item_id: number;
   snapshot: Json;
   uuid: Generated<string>;
+}
+
+export interface SalesAccounts {
+  account_id: number;
+  ends_on: string | null;
+  next_step: Generated<string>;
+  next_step_on: string | null;
+  open_sale: string | null;
+  owner_id: number | null;
+  product_id: number | null;
+  profile: Generated<string>;
+  version: Generated<number>;
+  worth: Generated<number>;
+}
+
+export interface SalesEntries {
+  account_id: number;
+  at: Timestamp;
+  author_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  text: Generated<string>;
 }
 
 export interface SavedFilters {
@@ -1322,6 +1374,7 @@ export interface DB {
   publications_to_index: PublicationsToIndex;
   publisher_settings: PublisherSettings;
   purchase_orders: PurchaseOrders;
+  quotations: Quotations;
   reader_hashes: ReaderHashes;
   reader_salts: ReaderSalts;
   reason_templates: ReasonTemplates;
@@ -1332,6 +1385,8 @@ export interface DB {
   review_notes: ReviewNotes;
   review_tasks: ReviewTasks;
   revisions: Revisions;
+  sales_accounts: SalesAccounts;
+  sales_entries: SalesEntries;
   saved_filters: SavedFilters;
   search_words: SearchWords;
   sessions: Sessions;

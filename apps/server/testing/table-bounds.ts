@@ -124,6 +124,7 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   publications_to_index: portal,
   publisher_settings: staff,
   purchase_orders: { by: 'day', max: 20, of: 'company' },
+  quotations: staff,
   reader_hashes: visitors,
   reader_salts: { by: 'key', of: 'day' },
   reason_templates: staff,
@@ -135,6 +136,9 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   review_tasks: staff,
   // Each counts as much as it holds.
   revisions: text,
+  // A row for each account, and what staff write of it.
+  sales_accounts: { by: 'key', of: 'account' },
+  sales_entries: staff,
   saved_filters: staff,
   // Of what they publish.
   search_words: staff,

@@ -4,12 +4,14 @@ import { soldDiscount } from './discounts.ts';
 import { id } from './ids.ts';
 
 const invoiceKind = z.enum(['pro-forma', 'invoice', 'credit-note']);
-export type InvoiceKind = z.output<typeof invoiceKind>;
+/** A quotation is numbered, printed and kept as the invoices are, and stands in none of their lists. */
+export type InvoiceKind = z.output<typeof invoiceKind> | 'quotation';
 
 export const invoiceKinds: Record<InvoiceKind, { title: string; prefix: string }> = {
   'pro-forma': { title: 'Pro-forma invoice', prefix: 'PF' },
   invoice: { title: 'VAT invoice', prefix: 'INV' },
   'credit-note': { title: 'Credit note', prefix: 'CN' },
+  quotation: { title: 'Quotation', prefix: 'Q' },
 };
 
 /** Returns the printed number: 'INV-000042'. */

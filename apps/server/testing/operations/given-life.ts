@@ -90,8 +90,11 @@ async function writeTrace(db: Database, { id }: Caller, trace: string): Promise<
     sql`update api_tokens set name = ${trace} where account_id = ${id}`,
     sql`update payments set payer_name = ${trace}, payer_address = ${trace}, payer_vat_number = ${trace},
       stripe_customer_id = ${`cus_${id}`} where account_id = ${id}`,
-    sql`update purchase_orders set ap_email = ${trace}, comments = ${trace}, status = 'declined', reason = ${trace}
+    sql`update purchase_orders set ap_email = ${trace}, comments = ${trace}, price_reason = ${trace}, status = 'declined', reason = ${trace}
       where account_id = ${id}`,
+    sql`update quotations set note = ${trace}, price_reason = ${trace}, sent_to = ${trace} where account_id = ${id}`,
+    sql`update sales_accounts set next_step = ${trace} where account_id = ${id}`,
+    sql`update sales_entries set text = ${trace} where account_id = ${id}`,
     sql`insert into order_receipts (purchase_order_id, amount, received_on, reference, recorded_at)
       select id, 5000, '2026-03-02', ${trace}, now() from purchase_orders where account_id = ${id}`,
     sql`insert into order_credits (purchase_order_id, amount, reason, given_at)

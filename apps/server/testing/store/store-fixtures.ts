@@ -68,7 +68,13 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
     .set({ stopped_at: new Date(), stopped_by: owner.id, stop_reason: 'They pay by Friday' })
     .where('purchase_order_id', '=', stopped.id)
     .execute();
+  const quotation = await insertQuotation(db, { owner, productId });
+  await db
+    .insertInto('sales_entries')
+    .values({ account_id: owner.id, at: new Date(), kind: 'note', text: 'Asked for a call' })
+    .execute();
   return {
+    quotationId: quotation.id,
     grantId: grant.id,
     sessionId,
     paymentId: payment.id,
@@ -98,6 +104,26 @@ async function insertOrder(db: Database, { owner, productId, status }: OrderFixt
       po_reference: randomUUID(),
       ap_email: 'accounts@example.com',
       status,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+async function insertQuotation(db: Database, { owner, productId }: Omit<OrderFixture, 'status'>) {
+  return db
+    .insertInto('quotations')
+    .values({
+      account_id: owner.id,
+      product_id: productId,
+      sold_as: 'Bronze',
+      price: 9_900,
+      vat_percent: 20,
+      term_months: 12,
+      limits: '{}',
+      valid_until: '2099-12-31',
+      sent_to: owner.email,
+      token_hash: randomBytes(32),
+      created_at: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -239,11 +239,34 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
       limits: 'nobody',
       paid_date: 'nobody',
       upgraded_until: 'nobody',
+      price_reason: 'text',
+      begins_on: 'nobody',
     },
     erase: (person) => [
       sql`update purchase_orders set ap_email = '' where ${isEmail('ap_email', person)}`,
       eraseInText('purchase_orders', 'comments', person),
       eraseInText('purchase_orders', 'reason', person),
+      eraseInText('purchase_orders', 'price_reason', person),
+    ],
+  },
+  quotations: {
+    by: {
+      sent_to: 'email',
+      note: 'text',
+      price_reason: 'text',
+      token_hash: 'link',
+      sold_as: 'nobody',
+      reverse_charge_number: 'nobody',
+      limits: 'nobody',
+      begins_on: 'nobody',
+      valid_until: 'nobody',
+      status: 'nobody',
+    },
+    erase: (person) => [
+      sql`update quotations set sent_to = '', token_hash = sha256(gen_random_uuid()::text::bytea)
+        where ${isEmail('sent_to', person)}`,
+      eraseInText('quotations', 'note', person),
+      eraseInText('quotations', 'price_reason', person),
     ],
   },
   reader_hashes: 'nobody',
@@ -256,6 +279,14 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   review_notes: inTexts('review_notes', { text: 'text' }),
   review_tasks: inTexts('review_tasks', { needed: 'text', answer: 'text', label: 'nobody', place: 'nobody' }),
   revisions: 'what is published',
+  sales_accounts: inTexts('sales_accounts', {
+    next_step: 'text',
+    profile: 'nobody',
+    open_sale: 'nobody',
+    ends_on: 'nobody',
+    next_step_on: 'nobody',
+  }),
+  sales_entries: inTexts('sales_entries', { text: 'text', kind: 'nobody' }),
   saved_filters: {
     by: { filter: 'text', name: 'text', list: 'nobody' },
     erase: (person) => [

@@ -7,6 +7,7 @@ import { accessReminderKey } from '../../store/access/send-access-reminders.ts';
 /** The tables with the account of the owner who holds the company, which changes with the holder. */
 const HELD_TABLES = [
   'purchase_orders',
+  'quotations',
   'entitlements',
   'access_notices',
   'statistics_mails',
@@ -14,6 +15,7 @@ const HELD_TABLES = [
   'item_images',
   'files',
   'publications',
+  'sales_entries',
 ] as const;
 
 /** Locks accounts so that no rows are added to them until the transaction ends. */
@@ -102,6 +104,7 @@ export async function moveCompany(
   // The rows that were inserted in the meantime.
   await moveRows(trx, { from, to });
   await moveStripeCustomer(trx, { from, to });
+  await moveSalesPlan(trx, { from, to });
   // A renewal by the new owner withdraws the reminders to the former owner.
   await moveMails(trx, { from: accessReminderKey(from), to: accessReminderKey(to) });
 }
@@ -126,6 +129,17 @@ async function moveRows(trx: Transaction, { from, to }: { from: number; to: numb
   await moveBillingDetails(trx, { from, to });
   for (const table of HELD_TABLES)
     await trx.updateTable(table).set({ account_id: to }).where('account_id', '=', from).execute();
+}
+
+/** What the sales people plan with the company goes with it; what they see of both is derived anew by triggers. */
+async function moveSalesPlan(trx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
+  const plan = await trx
+    .deleteFrom('sales_accounts')
+    .where('account_id', '=', from)
+    .returning(['owner_id', 'next_step', 'next_step_on'])
+    .executeTakeFirst();
+  await sql`select refresh_sales_accounts(array[${from}::integer, ${to}::integer])`.execute(trx);
+  if (plan) await trx.updateTable('sales_accounts').set(plan).where('account_id', '=', to).execute();
 }
 
 async function moveStripeCustomer(

@@ -23,6 +23,7 @@ export async function listBookedInvoices(
     .select(['invoices.id', 'kind', 'number', 'issued_on as issuedOn', 'net', 'vat', 'gross', 'document'])
     .select('account.email')
     .where('kind', 'in', ['invoice', 'credit-note'])
+    .$narrowType<{ kind: 'invoice' | 'credit-note' }>()
     .where('issued_on', '>=', from)
     .where('issued_on', '<=', to)
     .where('invoices.id', '>', cursor)
@@ -35,7 +36,7 @@ export async function listBookedInvoices(
 
 interface InvoiceRow {
   id: number;
-  kind: 'pro-forma' | 'invoice' | 'credit-note';
+  kind: 'invoice' | 'credit-note';
   number: number;
   issuedOn: string;
   net: number;
@@ -52,7 +53,7 @@ function toBookedInvoice({ id, kind, number, issuedOn, net, vat, gross, document
     invoiceDocument.parse(document);
   return {
     id,
-    kind: isCredit ? ('credit-note' as const) : ('invoice' as const),
+    kind,
     number: invoiceNumber(kind, number),
     issuedOn,
     taxPoint: taxPoint ?? issuedOn,

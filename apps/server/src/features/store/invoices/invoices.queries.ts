@@ -13,11 +13,13 @@ import type { Figures } from './figures.ts';
 
 /** The order or the card payment that an invoice is for. */
 export type Sale = { purchaseOrderId: number } | { paymentId: number };
+/** What a document is about. */
+type DocumentCause = Sale | { quotationId: number };
 
 interface NewInvoice {
   kind: InvoiceKind;
   accountId: number;
-  sale: Sale;
+  sale: DocumentCause;
   creditsId: number | null;
   issuedOn: string;
   figures: Figures;
@@ -43,6 +45,7 @@ export async function insertInvoice(
       account_id: accountId,
       purchase_order_id: 'purchaseOrderId' in sale ? sale.purchaseOrderId : null,
       payment_id: 'paymentId' in sale ? sale.paymentId : null,
+      quotation_id: 'quotationId' in sale ? sale.quotationId : null,
       credits_id: creditsId,
       issued_on: issuedOn,
       ...figures,
@@ -106,6 +109,7 @@ export async function listInvoices(
     .where((eb) =>
       'holderId' in filter ? isOfHolder(eb, filter) : eb('purchase_order_id', '=', filter.purchaseOrderId),
     )
+    .$narrowType<{ kind: InvoiceRow['kind'] }>()
     .orderBy('invoices.id', 'desc')
     .execute();
   return rows.map((row) => {
@@ -179,16 +183,17 @@ function selectInvoices(db: Database) {
     .select(['net', 'vat', 'gross', 'document']);
 }
 
-interface InvoiceRecord extends Figures {
+interface InvoiceRecord<Kind extends InvoiceKind> extends Figures {
   id: number;
-  kind: InvoiceKind;
+  kind: Kind;
   number: number;
   accountId: number;
   issuedOn: string;
   document: unknown;
 }
 
-function toInvoice({ id, kind, number, accountId, issuedOn, net, vat, gross, document }: InvoiceRecord) {
+function toInvoice<Kind extends InvoiceKind>(row: InvoiceRecord<Kind>) {
+  const { id, kind, number, accountId, issuedOn, net, vat, gross, document } = row;
   return {
     id,
     kind,
