@@ -1067,6 +1067,17 @@ export interface SalesAccounts {
   worth: Generated<number>;
 }
 
+export interface SalesAlarms {
+  about: string;
+  account_id: number;
+  answered_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  raised_at: Timestamp;
+  reason: string | null;
+  token_hash: Buffer;
+}
+
 export interface SalesEntries {
   account_id: number;
   at: Timestamp;
@@ -1386,6 +1397,7 @@ export interface DB {
   review_tasks: ReviewTasks;
   revisions: Revisions;
   sales_accounts: SalesAccounts;
+  sales_alarms: SalesAlarms;
   sales_entries: SalesEntries;
   saved_filters: SavedFilters;
   search_words: SearchWords;

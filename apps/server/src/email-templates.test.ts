@@ -89,8 +89,8 @@ const companyVariants = [
     { dueOn: '2026-12-21' },
   ),
   paymentReceivedMail(portal, { ...sold, net: 9_900, amount: 9_900 }),
-  renewal.renewalEndedMail(portal, { name: 'Gold', endDate: null }),
-  renewal.renewalFailedMail(portal, { name: 'Gold', amount: 11_880, payUrl: null }),
+  renewal.renewalEndedMail(portal, { name: 'Gold', endDate: null, why: [] }),
+  renewal.renewalFailedMail(portal, { name: 'Gold', amount: 11_880, payUrl: null, why: [] }),
 ];
 
 const company = { id: 17, title: attack };

@@ -138,6 +138,8 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   revisions: text,
   // A row for each account, and what staff write of it.
   sales_accounts: { by: 'key', of: 'account' },
+  sales_alarms: portal,
+  // The link of an email adds to it; what it adds is short, and its customer’s alone.
   sales_entries: staff,
   saved_filters: staff,
   // Of what they publish.

@@ -25,6 +25,7 @@ import { Route as PurchaseOrderRouteImport } from './routes/purchase-order.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as SetPasswordRouteImport } from './routes/set-password.tsx';
+import { Route as WhyRouteImport } from './routes/why.tsx';
 import { Route as SignedInArticleTypeRouteImport } from './routes/_signed-in/$articleType.tsx';
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin.tsx';
 import { Route as SignedInCompaniesRouteImport } from './routes/_signed-in/_companies.tsx';
@@ -166,6 +167,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const SetPasswordRoute = SetPasswordRouteImport.update({
   id: '/set-password',
   path: '/set-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WhyRoute = WhyRouteImport.update({
+  id: '/why',
+  path: '/why',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignedInArticleTypeRoute = SignedInArticleTypeRouteImport.update({
@@ -511,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/set-password': typeof SetPasswordRoute;
+  '/why': typeof WhyRoute;
   '/$articleType': typeof SignedInArticleTypeRouteWithChildren;
   '/account': typeof SignedInAccountRoute;
   '/billing': typeof SignedInBillingRoute;
@@ -585,6 +592,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/set-password': typeof SetPasswordRoute;
+  '/why': typeof WhyRoute;
   '/account': typeof SignedInAccountRoute;
   '/billing': typeof SignedInBillingRoute;
   '/claims': typeof SignedInClaimsRoute;
@@ -659,6 +667,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/set-password': typeof SetPasswordRoute;
+  '/why': typeof WhyRoute;
   '/_signed-in/$articleType': typeof SignedInArticleTypeRouteWithChildren;
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren;
   '/_signed-in/_companies': typeof SignedInCompaniesRouteWithChildren;
@@ -741,6 +750,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/set-password'
+    | '/why'
     | '/$articleType'
     | '/account'
     | '/billing'
@@ -815,6 +825,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/set-password'
+    | '/why'
     | '/account'
     | '/billing'
     | '/claims'
@@ -888,6 +899,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/set-password'
+    | '/why'
     | '/_signed-in/$articleType'
     | '/_signed-in/_admin'
     | '/_signed-in/_companies'
@@ -970,6 +982,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SetPasswordRoute: typeof SetPasswordRoute;
+  WhyRoute: typeof WhyRoute;
   CheckoutCancelRoute: typeof CheckoutCancelRoute;
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute;
   SignOffTokenRoute: typeof SignOffTokenRoute;
@@ -1088,6 +1101,13 @@ declare module '@tanstack/react-router' {
       path: '/set-password';
       fullPath: '/set-password';
       preLoaderRoute: typeof SetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/why': {
+      id: '/why';
+      path: '/why';
+      fullPath: '/why';
+      preLoaderRoute: typeof WhyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_signed-in/$articleType': {
@@ -1759,6 +1779,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SetPasswordRoute: SetPasswordRoute,
+  WhyRoute: WhyRoute,
   CheckoutCancelRoute: CheckoutCancelRoute,
   CheckoutSuccessRoute: CheckoutSuccessRoute,
   SignOffTokenRoute: SignOffTokenRoute,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addMonths } from './dates.ts';
 import type { ListColumns } from './list-columns.ts';
+import { leavingReason } from './sales-alarms.ts';
 
 /** A calendar month, `YYYY-MM`. */
 const month = z
@@ -61,6 +62,8 @@ export const monthFigures = z
     revenue: z.array(z.object({ packageId: z.int(), net: z.int() })),
     /** Their sum. */
     net: z.int(),
+    /** Why customers stopped or hesitated, as they answered in the month. */
+    reasons: z.array(z.object({ reason: leavingReason, count: z.int() })),
   })
   .meta({ id: 'MonthFigures' });
 export type MonthFigures = z.output<typeof monthFigures>;

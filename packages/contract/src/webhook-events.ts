@@ -3,6 +3,7 @@ import { amendmentStates } from './amendments.ts';
 import { companyRole } from './company-roles.ts';
 import { enquiryFile } from './enquiry-files.ts';
 import { reviewTask } from './review-tasks.ts';
+import { salesAlarmKinds } from './sales-alarms.ts';
 import { signOffAnswer } from './sign-offs.ts';
 
 const item = z.object({ id: z.int(), type: z.string(), title: z.string() });
@@ -86,6 +87,8 @@ export const webhookBody = z.discriminatedUnion('event', [
   companyEvent('payment-returned', money),
   companyEvent('access-ending', { ...access, daysLeft: z.int() }),
   companyEvent('access-ended', access),
+  /** Something may end a renewal or a sale. */
+  companyEvent('sales-alarm', { alarm: z.object({ kind: z.enum(salesAlarmKinds) }) }),
   companyEvent('member-joined', member),
   companyEvent('member-changed', member),
   companyEvent('member-left', member),
@@ -112,6 +115,7 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
   'payment-returned': 'A payment is returned',
   'access-ending': 'Access ends in 30 or in 7 days',
   'access-ended': 'Access has ended',
+  'sales-alarm': 'A renewal or a sale is in danger',
   'member-joined': 'A member joins a company',
   'member-changed': 'A member gets another role',
   'member-left': 'A member leaves a company',

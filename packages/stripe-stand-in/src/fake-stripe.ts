@@ -80,7 +80,8 @@ export function createFakeStripe(options: FakeStripeOptions): FastifyInstance {
     catalogue = [],
   } = options;
   const stored = stateFile === undefined ? null : loadState(stateFile);
-  const store = createStore(stored ?? createState(startAt.getTime() - now()), now);
+  // The file may come from a version that kept less.
+  const store = createStore({ ...createState(startAt.getTime() - now()), ...stored }, now);
   const faults = createFaults();
   const clock = createClock(store, { url: webhookUrl, secret: webhookSecret, now }, save);
   seedCatalogue(store, catalogue);

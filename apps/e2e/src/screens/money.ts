@@ -1,4 +1,4 @@
-import { admin, press, waitForFailure, type ScreenCase } from './screen.ts';
+import { admin, press, visitor, waitForFailure, type ScreenCase } from './screen.ts';
 
 const overdueOrders = [
   {
@@ -134,6 +134,13 @@ const figures = {
       { packageId: 3, net: 49_900 * returned },
     ],
     net: 9_900 * (came + renewed) + 19_900 * (renewed - lapsed) + 49_900 * returned,
+    reasons:
+      lapsed === 0
+        ? []
+        : [
+            { reason: 'price', count: lapsed },
+            { reason: 'changed', count: returned + 1 },
+          ],
   })),
 };
 const withFigures = { 'store.monthlyFigures.get': { data: figures } };
@@ -203,9 +210,18 @@ export const moneyScreens: ScreenCase[] = [
             active: 0,
             revenue: [],
             net: 0,
+            reasons: [],
           })),
         },
       },
+    },
+  }),
+  visitor('leaving-reason', '/why#secret.time', {}),
+  visitor('leaving-reason-done', '/why#secret.time', {
+    mocks: { 'store.alarms.answer': { data: { success: true } } },
+    show: async (page) => {
+      await page.getByRole('button', { name: 'We have no time for it now' }).click();
+      await page.getByRole('heading', { name: 'Thank you' }).waitFor();
     },
   }),
   admin('money-figures-failing', '/money/figures', {

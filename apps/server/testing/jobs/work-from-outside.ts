@@ -58,6 +58,7 @@ export const jobsFromOutside = {
   handle_payment_event: stripe,
   reconcile_payments: stripe,
   update_stripe_customer: stripe,
+  look_for_alarms: { ours: 'it asks Stripe for the cards of 200 renewals at most' },
   check_files: { ours: 'it reads so many files of the storage at a time' },
   remove_unused_files: { ours: 'it lists the storage' },
   prove_live: { ours: 'it calls the public site, for ten seconds and 60 pictures at most' },

@@ -9,6 +9,7 @@ import {
   ofOwner,
   publicRule,
   salesRule,
+  unbatchable,
   verified,
   type AccessRule,
   decidesOn,
@@ -116,6 +117,7 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
     ),
   ),
 
+  'store.alarms.answer': unbatchable(publicRule(({ alarmSecret: secret }) => ({ secret, reason: 'price' }))),
   'store.grants.listPeriods': salesRule(({ owner }) => ({ userId: owner.id })),
   'store.grants.create': verified('second-factor', decidesOn('account', salesRule(grantInput))),
   'store.grants.update': verified(

@@ -1,3 +1,4 @@
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@headwater/db/connect';
 import { insertInvoice } from '../../src/features/store/invoices/invoices.queries.ts';
@@ -73,8 +74,20 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
     .insertInto('sales_entries')
     .values({ account_id: owner.id, at: new Date(), kind: 'note', text: 'Asked for a call' })
     .execute();
+  const alarmSecret = newSecret();
+  await db
+    .insertInto('sales_alarms')
+    .values({
+      account_id: owner.id,
+      kind: 'card-refused',
+      about: String(payment.id),
+      raised_at: new Date(),
+      token_hash: hashSecret(alarmSecret),
+    })
+    .execute();
   return {
     quotationId: quotation.id,
+    alarmSecret,
     grantId: grant.id,
     sessionId,
     paymentId: payment.id,

@@ -17,6 +17,7 @@ import { priceEndpoints } from '../catalogue/price.endpoints.ts';
 import { productEndpoints } from '../catalogue/product.endpoints.ts';
 import { taxRateEndpoints } from '../catalogue/tax-rate.endpoints.ts';
 import { sessionEndpoints } from '../checkout/session.endpoints.ts';
+import { paymentMethodEndpoints } from '../payments/payment-method.endpoints.ts';
 import { paymentEndpoints } from '../payments/payment.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listEndpoint } from './list-endpoint.ts';
@@ -31,6 +32,7 @@ const endpoints: readonly Endpoint[] = [
   ...sessionEndpoints,
   ...portalSessionEndpoints,
   ...paymentEndpoints,
+  ...paymentMethodEndpoints,
   ...subscriptionEndpoints,
   ...invoiceEndpoints,
   listEndpoint('event', '/v1/events', {}, () => true),

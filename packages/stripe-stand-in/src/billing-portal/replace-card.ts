@@ -13,7 +13,9 @@ export function listOpenInvoices(store: Store, customer: string): Objects['invoi
 /** Gives all subscriptions of the customer a card that is not refused, and pays what is open with it. */
 export function replaceCard(store: Store, customer: string): void {
   for (const subscription of list(store, 'subscription')) {
-    if (subscription.customer === customer) store.state.decliningSubscriptions.delete(subscription.id);
+    if (subscription.customer !== customer) continue;
+    store.state.decliningSubscriptions.delete(subscription.id);
+    store.state.cardEnds.delete(subscription.default_payment_method ?? '');
   }
   for (const invoice of listOpenInvoices(store, customer)) retryInvoice(store, invoice);
 }

@@ -42,6 +42,10 @@ export function createControl(address: string, key: string) {
     retry: (subscriptionId: string, outcome: Outcome = 'paid') =>
       post(`subscriptions/${subscriptionId}/retry`, { outcome }),
 
+    /** Gives the subscription's card another last month. */
+    setCardEnd: (subscriptionId: string, ends: { year: number; month: number }) =>
+      post(`subscriptions/${subscriptionId}/card`, ends),
+
     /** Refunds a payment: all that is left of it, without an amount. */
     refund: (paymentIntentId: string, amount?: number) =>
       post(`payments/${paymentIntentId}/refund`, { amount }),

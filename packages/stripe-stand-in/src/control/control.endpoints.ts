@@ -23,6 +23,7 @@ const payer: Payer = {
   businessName: null,
   vatNumber: null,
 };
+const cardBody = z.strictObject({ year: z.int(), month: z.int().min(1).max(12) });
 const emptyBody = z.strictObject({});
 const clockBody = z.union([z.strictObject({ seconds: z.int().min(0) }), z.strictObject({ to: z.int() })]);
 const outcomeBody = z.strictObject({ outcome: z.enum(['paid', 'failed']) });
@@ -53,6 +54,11 @@ export const controlEndpoints: readonly ControlEndpoint[] = [
   controlEndpoint('subscriptions/:id/retry', outcomeBody, (store, { outcome }, id) => {
     setCardOutcome(store, id, outcome);
     return retryInvoice(store, getOpenInvoice(store, retrieve(store, 'subscription', id)));
+  }),
+  controlEndpoint('subscriptions/:id/card', cardBody, (store, ends, id) => {
+    const { default_payment_method: method } = retrieve(store, 'subscription', id);
+    store.state.cardEnds.set(method ?? '', ends);
+    return ends;
   }),
   controlEndpoint('payments/:id/refund', refundBody, (store, body, id) =>
     createRefund(store, getLatestCharge(store, id), body),

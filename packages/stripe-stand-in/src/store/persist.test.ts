@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -34,6 +34,20 @@ test('a restart keeps sessions, payments, prices, the clock and pending deliveri
   expect(await second.control.now()).toBeGreaterThanOrEqual(now);
   expect(receiver.types()).toContain('checkout.session.completed');
   expect(await second.stripe.prices.retrieve('price_bronze')).toEqual(price);
+});
+
+test('a file of a version that knew no cards’ ends is read', async () => {
+  const file = stateFile();
+  const first = await startFakeStripe({ stateFile: file });
+  const session = await openSession(first.stripe);
+  await first.close();
+  const { state, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
+  const { cardEnds: _, ...older } = state;
+  writeFileSync(file, JSON.stringify({ ...rest, state: older }));
+
+  const second = await startFakeStripe({ stateFile: file });
+  await second.control.pay(session.id);
+  expect((await second.stripe.checkout.sessions.retrieve(session.id)).status).toBe('complete');
 });
 
 test('a restart keeps idempotency keys', async () => {

@@ -40,6 +40,8 @@ export interface State {
   deletedCustomers: Map<string, true>;
   /** The ids of the subscriptions whose card is declined. */
   decliningSubscriptions: Map<string, true>;
+  /** When the cards of payment methods expire that do not stay valid for long, by id. */
+  cardEnds: Map<string, { year: number; month: number }>;
   /** How far the clock is ahead of the machine's. */
   clockOffsetMs: number;
 }
@@ -75,6 +77,7 @@ export function createState(clockOffsetMs = 0): State {
     webhooksPaused: false,
     deletedCustomers: new Map(),
     decliningSubscriptions: new Map(),
+    cardEnds: new Map(),
     clockOffsetMs,
   };
 }

@@ -286,6 +286,7 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
     ends_on: 'nobody',
     next_step_on: 'nobody',
   }),
+  sales_alarms: 'nobody',
   sales_entries: inTexts('sales_entries', { text: 'text', kind: 'nobody' }),
   saved_filters: {
     by: { filter: 'text', name: 'text', list: 'nobody' },

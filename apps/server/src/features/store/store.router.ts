@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { memberProcedure, financeProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { under } from '../../trpc/rest-meta.ts';
 import { getAccess } from './access/access.queries.ts';
+import { alarmsRouter } from './alarms/alarms.router.ts';
 import { billingDetailsRouter } from './billing-details/billing-details.router.ts';
 import { billingPortalRouter } from './billing-portal/billing-portal.router.ts';
 import { assertCodeKnown } from './discounts/assert-code-known.ts';
@@ -115,4 +116,5 @@ export const storeRouter = router({
   billingPortal: billingPortalRouter,
   faults: paymentIssuesRouter,
   monthlyFigures: monthlyFiguresRouter,
+  alarms: alarmsRouter,
 });

@@ -16,6 +16,7 @@ const HELD_TABLES = [
   'files',
   'publications',
   'sales_entries',
+  'sales_alarms',
 ] as const;
 
 /** Locks accounts so that no rows are added to them until the transaction ends. */

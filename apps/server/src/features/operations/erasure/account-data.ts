@@ -388,6 +388,7 @@ const accountData = {
     },
   },
   sales_accounts: { rows: ofAccount, erase: 'delete' },
+  sales_alarms: { rows: ofAccount, secret: ['token_hash'], erase: 'delete' },
   sales_entries: { rows: ofAccount, erase: 'delete' },
   payments: {
     rows: ofAccount,

@@ -63,6 +63,7 @@ describe('erasing an account', () => {
       'passkey_challenges',
       'private_previews',
       'refused_uploads',
+      'sales_alarms',
       'statistics_mails',
       'submittals',
       'text_counts',

@@ -32,6 +32,7 @@ import * as order from '../../store/orders/order-mails.ts';
 import * as overdue from '../../store/overdue/overdue-mails.ts';
 import * as payment from '../../store/payments/payment-mails.ts';
 import { orderCreditedMail } from '../../store/receipts/receipt-mails.ts';
+import { cardEndingMail, checkoutLeftMail } from '../../store/alarms/alarm-mails.ts';
 import * as renewal from '../../store/renewals/renewal-mails.ts';
 import * as amendment from '../../submittals/talk/amendment-mails.ts';
 import { liveMail } from '../../submittals/schedule/live-proof-mails.ts';
@@ -128,6 +129,8 @@ const mailsOf: Record<MailGroup, readonly LabelledMail<CatalogueSettings>[]> = {
     grant.grantEndedMail,
     renewal.renewalEndedMail,
     renewal.renewalFailedMail,
+    cardEndingMail,
+    checkoutLeftMail,
   ],
   payments: [
     order.orderReceivedMail,

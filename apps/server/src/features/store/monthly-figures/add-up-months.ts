@@ -7,6 +7,7 @@ import {
   type MonthlyFiguresInput,
 } from '@headwater/contract/monthly-figures';
 import type { Deps } from '../../../deps.ts';
+import { countReasons } from '../alarms/alarms.queries.ts';
 import {
   countAccessChanges,
   listPackageNames,
@@ -20,7 +21,9 @@ export async function addUpMonths(
   { from, to }: MonthlyFiguresInput,
 ): Promise<MonthlyFigures> {
   const changes = await countAccessChanges(db, { until: londonDay(now()) });
-  const revenue = await sumRevenue(db, { from: `${from}-01`, before: `${shiftMonth(to, 1)}-01` });
+  const period = { from: `${from}-01`, before: `${shiftMonth(to, 1)}-01` };
+  const revenue = await sumRevenue(db, period);
+  const reasons = await countReasons(db, period);
   const packages = await listPackageNames(db, { ids: revenue.map(({ packageId }) => packageId) });
   const months = listMonths({ from, to }).map((month): MonthFigures => {
     const sold = packages.flatMap(({ id }) =>
@@ -31,6 +34,7 @@ export async function addUpMonths(
       active: countActive(changes, month),
       revenue: sold.map(({ packageId, net }) => ({ packageId, net })),
       net: sold.reduce((sum, { net }) => sum + net, 0),
+      reasons: reasons.flatMap(({ month: given, ...counted }) => (given === month ? [counted] : [])),
     };
   });
   return { packages, months };

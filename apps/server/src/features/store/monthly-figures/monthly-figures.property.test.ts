@@ -115,6 +115,7 @@ function expected(companies: readonly Company[], sales: readonly Sale[], package
       active: seen.filter(({ hasAccess }) => hasAccess(lastDay)).length,
       revenue,
       net: revenue.reduce((sum, { net }) => sum + net, 0),
+      reasons: [],
     };
   });
 }

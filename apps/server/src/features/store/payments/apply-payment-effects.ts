@@ -9,6 +9,7 @@ import { paymentReceivedMail, paymentReturnedMail } from './payment-mails.ts';
 import type { PaymentRecord } from './payments.queries.ts';
 import { describeSale } from '../upgrades/describe-sale.ts';
 import { accessReminderKey } from '../access/send-access-reminders.ts';
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { renewalEndedMail, renewalFailedMail } from '../renewals/renewal-mails.ts';
 import type { StripePurchase } from '../stripe/stripe-purchase.ts';
 
@@ -54,19 +55,24 @@ export async function applyPaymentEffects(
   }
   if (before.renews && after.renews === false) {
     const { endDate } = await getAccess(trx, { accountId: holderId, now: at });
+    const about = `${after.id} ${endDate ?? ''}`;
+    const why = await raiseAlarm(trx, deps, { accountId: holderId, kind: 'renewal-off', about });
     await enqueueCompanyMail(trx, {
       env,
       holderId,
-      template: renewalEndedMail(env, { ...after, endDate }),
+      template: renewalEndedMail(env, { ...after, endDate, why: why ?? [] }),
     });
   }
   const isRenewal = after.recurring && after.sessionId === null;
-  if (isRenewal && after.status === 'failed' && before.status !== 'failed')
+  if (isRenewal && after.status === 'failed' && before.status !== 'failed') {
+    const alarm = { accountId: holderId, kind: 'card-refused', about: String(after.id) } as const;
+    const why = await raiseAlarm(trx, deps, alarm);
     await enqueueCompanyMail(trx, {
       env,
       holderId,
-      template: renewalFailedMail(env, { ...after, ...purchase }),
+      template: renewalFailedMail(env, { ...after, ...purchase, why: why ?? [] }),
     });
+  }
 }
 
 function toPaymentFacts({ id, name: product, currency }: PaymentRecord, amount: number) {

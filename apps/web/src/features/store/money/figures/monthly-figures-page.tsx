@@ -8,6 +8,7 @@ import { Page } from '../../../../components/page.tsx';
 import { QueryBoundary } from '../../../../components/query-boundary.tsx';
 import { CompaniesCard } from './companies-card.tsx';
 import { monthCounts, type MonthCount } from './figures-search.ts';
+import { ReasonsCard } from './reasons-card.tsx';
 import { RevenueCard } from './revenue-card.tsx';
 
 interface MonthlyFiguresPageProps {
@@ -43,6 +44,7 @@ export function MonthlyFiguresPage({ months, onMonthsChange }: MonthlyFiguresPag
           <>
             <CompaniesCard months={data.months} period={period} />
             <RevenueCard figures={data} period={period} />
+            <ReasonsCard months={data.months} />
           </>
         )}
       </QueryBoundary>

@@ -18,7 +18,9 @@ function figuresOf(packages: MonthlyFigures['packages']): MonthlyFigures {
   const months = listMonths(period).map((month, index) => {
     const revenue = packages.map(({ id }) => ({ packageId: id, net: id * 100 * (index - 1) }));
     const net = revenue.reduce((sum, one) => sum + one.net, 0);
-    return { month, new: index, returned: 0, renewed: 2, lapsed: 1, active: 10 + index, revenue, net };
+    const reasons = index === 3 || index === 5 ? [{ reason: 'price' as const, count: index }] : [];
+    const companies = { new: index, returned: 0, renewed: 2, lapsed: 1, active: 10 + index };
+    return { month, ...companies, revenue, net, reasons };
   });
   return { packages, months };
 }
@@ -28,6 +30,12 @@ function openFigures(answer: unknown) {
 }
 
 describe('the monthly figures', () => {
+  it('add up why customers stopped or hesitated', async () => {
+    openFigures(figuresOf([{ id: 1, name: 'Bronze' }]));
+    const card = within(await screen.findByRole('region', { name: 'Why customers stop or hesitate' }));
+    expect(card.getByRole('row', { name: 'It costs too much 8' })).toBeDefined();
+  });
+
   it('show each month’s companies in a chart, a table and a sentence', async () => {
     openFigures(figuresOf([{ id: 1, name: 'Bronze' }]));
     const card = within(await screen.findByRole('region', { name: 'Companies' }));

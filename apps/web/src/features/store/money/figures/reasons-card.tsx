@@ -1,0 +1,41 @@
+import type { MonthFigures } from '@headwater/contract/monthly-figures';
+import { leavingReasonLabels, leavingReasons, type LeavingReason } from '@headwater/contract/sales-alarms';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { Table } from '@headwater/ui/table';
+
+/** Adds up the reasons that customers gave in a period. */
+export function ReasonsCard({ months }: { months: readonly MonthFigures[] }) {
+  const given = months.flatMap(({ reasons }) => reasons);
+  const rows = leavingReasons
+    .map((reason) => ({
+      reason,
+      count: given.reduce((sum, one) => (one.reason === reason ? sum + one.count : sum), 0),
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
+  return (
+    <Card
+      title="Why customers stop or hesitate"
+      description="What they answered to our emails about a renewal, a card, a checkout or a quotation."
+    >
+      <Table
+        caption="Reasons"
+        columns={columns}
+        rows={rows}
+        rowKey={({ reason }) => reason}
+        empty={<EmptyState>Nobody has given a reason in these months.</EmptyState>}
+      />
+    </Card>
+  );
+}
+
+interface ReasonRow {
+  reason: LeavingReason;
+  count: number;
+}
+
+const columns = [
+  { header: 'Reason', cell: ({ reason }: ReasonRow) => leavingReasonLabels[reason] },
+  { header: 'Answers', kind: 'number', cell: ({ count }: ReasonRow) => count.toLocaleString('en-GB') },
+] as const;
