@@ -48,10 +48,8 @@ export function LeavingReasonPage() {
           </AlertBanner>
         )}
         {given === null && chosen !== undefined && <div>{button(chosen, 'primary')}</div>}
-        <ul
-          aria-label={given === null ? 'Reasons' : 'Other reasons, in place of your answer'}
-          className="grid justify-items-start gap-2"
-        >
+        {given !== null && <p className="text-sm text-muted">To change your answer, choose another:</p>}
+        <ul aria-label="Reasons" className="grid justify-items-start gap-2">
           {others.map((reason) => (
             <li key={reason}>{button(reason, 'secondary')}</li>
           ))}
