@@ -31,6 +31,7 @@ import { sendMail, type SendMailDeps } from './features/mails/send-mail.ts';
 import { sendWeeklySummaries } from './features/mails/notifications/send-weekly-summaries.ts';
 import { listInvoiceAttachments } from './features/store/invoices/invoice-attachment.ts';
 import { reportGuesses } from './features/session/devices/report-guesses.ts';
+import { remindOfQuotations } from './features/store/quotations/remind-of-quotations.ts';
 import { sendPaymentReminders } from './features/store/overdue/send-payment-reminders.ts';
 import { cancelRenewals } from './features/store/renewals/cancel-renewals.ts';
 import { updateStripeCustomer } from './features/store/payments/checkout/update-stripe-customer.ts';
@@ -54,6 +55,7 @@ export function createScheduledJobs(deps: JobDeps) {
   return {
     remind_of_access: async () => sendAccessReminders(deps),
     remind_of_payment: async () => sendPaymentReminders(deps),
+    remind_of_quotations: async () => remindOfQuotations(deps),
     send_monthly_statistics: async () => sendMonthlyStatistics(deps),
     send_weekly_summaries: async () => sendWeeklySummaries(deps),
     ask_for_details: async () => askForDetails(deps),
@@ -131,6 +133,7 @@ export const crontab = [
   '*/5 * * * * release_stuck_jobs',
   '5 * * * * remind_of_access ?fill=1h',
   '15 8-16 * * * remind_of_payment ?fill=1d',
+  '20 7 * * * remind_of_quotations ?fill=1d',
   '0 * * * * send_digest ?fill=1h',
   '25 7-17 1-10 * * send_monthly_statistics ?fill=1d',
   '40 9 * * * ask_for_details ?fill=1d',

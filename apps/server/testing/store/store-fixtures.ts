@@ -170,6 +170,7 @@ async function insertInvoiceOf(
         payTo: null,
         poReference: null,
         received: null,
+        quotation: null,
         credits: null,
       },
     }),
