@@ -8,6 +8,7 @@ import {
   noInput,
   ofOwner,
   publicRule,
+  unbatchable,
   salesRule,
   verified,
   type AccessRule,
@@ -33,6 +34,14 @@ export function orderReviewInput(fixtures: Fixtures) {
 
 export function grantInput({ owner, productId }: Fixtures) {
   return { userId: owner.id, productId, endsOn: '2099-12-31', reason: 'A partner' };
+}
+
+export function quotationInput({ owner, productId }: Fixtures) {
+  return { userId: owner.id, productId, validUntil: '2099-12-31' };
+}
+
+function quotationLink({ quotationSecret: secret }: Fixtures) {
+  return { secret };
 }
 
 const someYear = { from: '2026-01-01', to: '2026-12-31' };
@@ -114,6 +123,26 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
       'order',
       salesRule(({ orderId }) => ({ id: orderId, reason: 'Not ours' })),
     ),
+  ),
+
+  'store.quotations.create': verified('second-factor', decidesOn('account', salesRule(quotationInput))),
+  'store.quotations.list': salesRule(noInput),
+  'store.quotations.get': salesRule(({ quotationId }) => ({ id: quotationId })),
+  'store.quotations.withdraw': verified(
+    'second-factor',
+    decidesOn(
+      'quotation',
+      salesRule(({ quotationId }) => ({ id: quotationId, reason: 'A mistake' })),
+    ),
+  ),
+  'store.quotations.open': unbatchable(publicRule(quotationLink)),
+  'store.quotations.download': unbatchable(publicRule(quotationLink)),
+  'store.quotations.accept': unbatchable(
+    publicRule((fixtures) => ({
+      ...quotationLink(fixtures),
+      poReference: randomUUID(),
+      apEmail: 'accounts@example.com',
+    })),
   ),
 
   'store.grants.listPeriods': salesRule(({ owner }) => ({ userId: owner.id })),

@@ -45,7 +45,8 @@ export async function renderInvoice({ invoice, logo }: InvoiceSheet): Promise<Bu
     const notesTop = payTo === null ? totalsEnd : Math.max(totalsEnd, page.y + 24);
     const { quotation } = document;
     if (quotation === null) return addSection(page, () => drawNotes(page, invoice, notesTop));
-    page.y = totalsEnd;
+    // Three rows, and no discount.
+    page.y = top + 66;
     if (quotation.note !== '') addSection(page, () => drawText(page, 'Our note', quotation.note));
     addSection(page, () => drawText(page, 'Terms', quotation.terms));
     addSection(page, () => drawNotes(page, invoice, page.y + 14));
@@ -216,6 +217,8 @@ function drawHowToPay(page: PdfPage, { number, payTo: { facts, howToPay }, top }
 
 /** Draws a text that goes on on further pages, at the place where the last one ended. */
 function drawText(page: PdfPage, heading: string, text: string): void {
+  // A heading alone at the foot of a page would be lost.
+  if (page.y > page.page.height - margin - 60) page.addPage();
   page
     .font('bold')
     .fontSize(11)
