@@ -28,6 +28,8 @@ const NO_OP_PATHS = [
   'accuracy.details.open',
   'company.members.readInvitation',
   'publisher.mailTexts.preview',
+  'store.quotations.download',
+  'store.quotations.open',
   'company.networks.create',
   'company.facts.create',
   // Not chosen, or in that order already.
