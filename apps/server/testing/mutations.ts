@@ -95,6 +95,7 @@ export const guestPaths: readonly string[] = [
   'submittals.signOffs.open',
   'submittals.signOffs.comment',
   'submittals.signOffs.answer',
+  'store.quotations.accept',
 ];
 
 const procedureRecord: Record<string, { _def: { type: string } }> = (appRouter as AnyTRPCRouter)._def

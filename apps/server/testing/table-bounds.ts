@@ -138,7 +138,8 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   revisions: text,
   // A row for each account, and what staff write of it.
   sales_accounts: { by: 'key', of: 'account' },
-  sales_entries: staff,
+  // Staff write them; of what they sent, the portal notes once that it was answered.
+  sales_entries: portal,
   saved_filters: staff,
   // Of what they publish.
   search_words: staff,

@@ -30,11 +30,20 @@ type LinkContext = Pick<Context, 'db' | 'env' | 'now'>;
 /** Returns what a link's reader sees, whatever became of the quotation. Throws 400 for a link that does not work. */
 export async function openQuotation(ctx: LinkContext, use: QuotationLinkInput): Promise<OpenedQuotation> {
   const { quotation, sheet } = await getLinked(ctx, use);
-  const { number, name, status, termMonths, beginsOn, validUntil, note, endedAt } = quotation;
+  const { number, name, status, termMonths, beginsOn, validUntil, note } = quotation;
   const { net, vat, gross, document } = sheet;
   return {
-    ...{ number, name, status, termMonths, beginsOn, validUntil, note, net, vat, gross },
-    endedAt: endedAt?.toISOString() ?? null,
+    number,
+    name,
+    status,
+    termMonths,
+    beginsOn,
+    validUntil,
+    note,
+    net,
+    vat,
+    gross,
+    endedAt: quotation.endedAt?.toISOString() ?? null,
     buyer: document.buyer.name,
     terms: document.quotation?.terms ?? '',
     reverseCharge: document.reverseCharge,

@@ -6,7 +6,6 @@ import { joinCompany } from '../../../../testing/company/given-members.ts';
 import { givenOrder, givenProduct } from '../../../../testing/store/given-order.ts';
 import { givenQuotation, latestSecret } from '../../../../testing/store/given-quotation.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { eraseAccount } from '../../operations/erasure/erase-account.ts';
 import { remindOfQuotations } from './remind-of-quotations.ts';
 
 const portal = useTestPortal();
@@ -249,26 +248,6 @@ describe('the link', () => {
     await set({ closed_at: null, suspended_at: null, suspension_reason: null });
     expect((await open(secret)).status).toBe(200);
   });
-
-  it('is dead after the erasure, which leaves neither document nor address', async () => {
-    await givenCompany(owner);
-    const accepted = await send();
-    await accept(accepted.secret);
-    const { secret, id } = await send({ note: 'For Ada' });
-    await eraseAccount(portal().deps, { accountId: owner.id, closedBefore: null });
-    expect([(await open(secret)).status, (await open(accepted.secret)).status]).toEqual([400, 400]);
-    expect(await get(id)).toMatchObject({
-      status: 'withdrawn',
-      invoiceId: null,
-      number: 'Erased',
-      sentTo: '',
-      note: '',
-    });
-    const documents = portal().db.selectFrom('invoices').select('kind').where('account_id', '=', owner.id);
-    expect((await documents.execute()).map(({ kind }) => kind)).not.toContain('quotation');
-    // The order stays.
-    expect(await ordersOf(owner)).toHaveLength(1);
-  });
 });
 
 describe('accepting', () => {
@@ -321,7 +300,7 @@ describe('accepting', () => {
   it('is refused the second time, and makes one order of two at once', async () => {
     const { secret } = await send();
     const twice = await Promise.all([accept(secret), accept(secret, { poReference: 'PO-2' })]);
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await accept(secret)).toMatchObject({
       status: 409,
       error: { message: 'This quotation was accepted already.' },
