@@ -961,6 +961,7 @@ export interface Quotations {
   product_id: number;
   purchase_order_id: number | null;
   reminded_at: Timestamp | null;
+  reminder_hash: Buffer | null;
   replaces_id: number | null;
   reverse_charge_number: string | null;
   sent_to: string;

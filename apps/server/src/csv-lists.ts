@@ -14,6 +14,7 @@ import { mistakeColumns, mistakeListFilter } from '@headwater/contract/mistake-r
 import { overdueColumns } from '@headwater/contract/overdue';
 import { packageColumns } from '@headwater/contract/packages';
 import { paymentIssueColumns } from '@headwater/contract/payment-issues';
+import { listQuotationsFilter, quotationColumns } from '@headwater/contract/quotations';
 import { reasonColumns } from '@headwater/contract/reason-templates';
 import { queueColumns, queueFilter } from '@headwater/contract/review-queue';
 import { searchColumns, searchGroupInput } from '@headwater/contract/search';
@@ -73,6 +74,17 @@ export const csvLists: readonly CsvList<PortalCaller>[] = [
     columns: csvColumns(purchaseOrderColumns),
     page: async (portal, input) => {
       const { purchaseOrders: rows, nextCursor } = await portal.store.purchaseOrders.list(input);
+      return { rows, nextCursor };
+    },
+  }),
+  csvList('quotations', {
+    name: 'exportQuotations',
+    summary: 'The quotations that the screen Quotations shows (sales)',
+    access: 'sell',
+    filter: listQuotationsFilter,
+    columns: csvColumns(quotationColumns),
+    page: async (portal, input) => {
+      const { quotations: rows, nextCursor } = await portal.store.quotations.list(input);
       return { rows, nextCursor };
     },
   }),

@@ -32,6 +32,7 @@ import { sendWeeklySummaries } from './features/mails/notifications/send-weekly-
 import { listInvoiceAttachments } from './features/store/invoices/invoice-attachment.ts';
 import { reportGuesses } from './features/session/devices/report-guesses.ts';
 import { lookForAlarms } from './features/store/alarms/look-for-alarms.ts';
+import { remindOfQuotations } from './features/store/quotations/remind-of-quotations.ts';
 import { sendPaymentReminders } from './features/store/overdue/send-payment-reminders.ts';
 import { cancelRenewals } from './features/store/renewals/cancel-renewals.ts';
 import { updateStripeCustomer } from './features/store/payments/checkout/update-stripe-customer.ts';
@@ -56,6 +57,7 @@ export function createScheduledJobs(deps: JobDeps) {
     remind_of_access: async () => sendAccessReminders(deps),
     remind_of_payment: async () => sendPaymentReminders(deps),
     look_for_alarms: async () => lookForAlarms(deps),
+    remind_of_quotations: async () => remindOfQuotations(deps),
     send_monthly_statistics: async () => sendMonthlyStatistics(deps),
     send_weekly_summaries: async () => sendWeeklySummaries(deps),
     ask_for_details: async () => askForDetails(deps),
@@ -134,6 +136,7 @@ export const crontab = [
   '5 * * * * remind_of_access ?fill=1h',
   '15 8-16 * * * remind_of_payment ?fill=1d',
   '35 8 * * * look_for_alarms ?fill=1d',
+  '20 7 * * * remind_of_quotations ?fill=1d',
   '0 * * * * send_digest ?fill=1h',
   '25 7-17 1-10 * * send_monthly_statistics ?fill=1d',
   '40 9 * * * ask_for_details ?fill=1d',

@@ -51,6 +51,7 @@ export const publisherValues = {
     iban: 'GB82 WEST 1234 5698 7654 32',
     bic: 'WESTGB22',
     howToPay: 'Please pay in pounds.',
+    quotationTerms: 'Prices are in pounds, plus VAT.',
   },
   home: {
     heading: 'Hello',

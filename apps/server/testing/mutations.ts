@@ -28,6 +28,8 @@ const NO_OP_PATHS = [
   'accuracy.details.open',
   'company.members.readInvitation',
   'publisher.mailTexts.preview',
+  'store.quotations.download',
+  'store.quotations.open',
   'company.networks.create',
   'company.facts.create',
   // Not chosen, or in that order already.
@@ -93,6 +95,7 @@ export const guestPaths: readonly string[] = [
   'submittals.signOffs.open',
   'submittals.signOffs.comment',
   'submittals.signOffs.answer',
+  'store.quotations.accept',
 ];
 
 const procedureRecord: Record<string, { _def: { type: string } }> = (appRouter as AnyTRPCRouter)._def

@@ -139,8 +139,8 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   // A row for each account, and what staff write of it.
   sales_accounts: { by: 'key', of: 'account' },
   sales_alarms: portal,
-  // The link of an email adds to it; what it adds is short, and its customer’s alone.
-  sales_entries: staff,
+  // Staff write them; of what the portal sent, it notes once that it was answered.
+  sales_entries: portal,
   saved_filters: staff,
   // Of what they publish.
   search_words: staff,

@@ -22,6 +22,7 @@ import { Route as LogoutRouteImport } from './routes/logout.tsx';
 import { Route as PricingRouteImport } from './routes/pricing.tsx';
 import { Route as ProductsRouteImport } from './routes/products.tsx';
 import { Route as PurchaseOrderRouteImport } from './routes/purchase-order.tsx';
+import { Route as QuotationRouteImport } from './routes/quotation.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as SetPasswordRouteImport } from './routes/set-password.tsx';
@@ -70,6 +71,7 @@ import { Route as SignedInReviewUnconfirmedRouteImport } from './routes/_signed-
 import { Route as SignedInSalesDiscountsRouteImport } from './routes/_signed-in/_sales/discounts.tsx';
 import { Route as SignedInSalesMoneyRouteImport } from './routes/_signed-in/_sales/money.tsx';
 import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_sales/payments.tsx';
+import { Route as SignedInSalesQuotationsRouteImport } from './routes/_signed-in/_sales/quotations.tsx';
 import { Route as SignedInStaffSearchRouteImport } from './routes/_signed-in/_staff/search.tsx';
 import { Route as SignedInSupportUsersRouteImport } from './routes/_signed-in/_support/users.tsx';
 import { Route as SignedInAmendmentsIdRouteImport } from './routes/_signed-in/amendments.$id.tsx';
@@ -152,6 +154,11 @@ const ProductsRoute = ProductsRouteImport.update({
 const PurchaseOrderRoute = PurchaseOrderRouteImport.update({
   id: '/purchase-order',
   path: '/purchase-order',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QuotationRoute = QuotationRouteImport.update({
+  id: '/quotation',
+  path: '/quotation',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegisterRoute = RegisterRouteImport.update({
@@ -392,6 +399,11 @@ const SignedInSalesPaymentsRoute = SignedInSalesPaymentsRouteImport.update({
   path: '/payments',
   getParentRoute: () => SignedInSalesRoute,
 } as any);
+const SignedInSalesQuotationsRoute = SignedInSalesQuotationsRouteImport.update({
+  id: '/quotations',
+  path: '/quotations',
+  getParentRoute: () => SignedInSalesRoute,
+} as any);
 const SignedInStaffSearchRoute = SignedInStaffSearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -514,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof PricingRoute;
   '/products': typeof ProductsRoute;
   '/purchase-order': typeof PurchaseOrderRoute;
+  '/quotation': typeof QuotationRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/set-password': typeof SetPasswordRoute;
@@ -555,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/discounts': typeof SignedInSalesDiscountsRoute;
   '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
+  '/quotations': typeof SignedInSalesQuotationsRoute;
   '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
@@ -589,6 +603,7 @@ export interface FileRoutesByTo {
   '/pricing': typeof PricingRoute;
   '/products': typeof ProductsRoute;
   '/purchase-order': typeof PurchaseOrderRoute;
+  '/quotation': typeof QuotationRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/set-password': typeof SetPasswordRoute;
@@ -628,6 +643,7 @@ export interface FileRoutesByTo {
   '/discounts': typeof SignedInSalesDiscountsRoute;
   '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
+  '/quotations': typeof SignedInSalesQuotationsRoute;
   '/search': typeof SignedInStaffSearchRoute;
   '/users': typeof SignedInSupportUsersRoute;
   '/amendments/$id': typeof SignedInAmendmentsIdRoute;
@@ -664,6 +680,7 @@ export interface FileRoutesById {
   '/pricing': typeof PricingRoute;
   '/products': typeof ProductsRoute;
   '/purchase-order': typeof PurchaseOrderRoute;
+  '/quotation': typeof QuotationRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/set-password': typeof SetPasswordRoute;
@@ -711,6 +728,7 @@ export interface FileRoutesById {
   '/_signed-in/_sales/discounts': typeof SignedInSalesDiscountsRoute;
   '/_signed-in/_sales/money': typeof SignedInSalesMoneyRoute;
   '/_signed-in/_sales/payments': typeof SignedInSalesPaymentsRoute;
+  '/_signed-in/_sales/quotations': typeof SignedInSalesQuotationsRoute;
   '/_signed-in/_staff/search': typeof SignedInStaffSearchRoute;
   '/_signed-in/_support/users': typeof SignedInSupportUsersRoute;
   '/_signed-in/amendments/$id': typeof SignedInAmendmentsIdRoute;
@@ -747,6 +765,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/products'
     | '/purchase-order'
+    | '/quotation'
     | '/register'
     | '/reset-password'
     | '/set-password'
@@ -788,6 +807,7 @@ export interface FileRouteTypes {
     | '/discounts'
     | '/money'
     | '/payments'
+    | '/quotations'
     | '/search'
     | '/users'
     | '/amendments/$id'
@@ -822,6 +842,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/products'
     | '/purchase-order'
+    | '/quotation'
     | '/register'
     | '/reset-password'
     | '/set-password'
@@ -861,6 +882,7 @@ export interface FileRouteTypes {
     | '/discounts'
     | '/money'
     | '/payments'
+    | '/quotations'
     | '/search'
     | '/users'
     | '/amendments/$id'
@@ -896,6 +918,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/products'
     | '/purchase-order'
+    | '/quotation'
     | '/register'
     | '/reset-password'
     | '/set-password'
@@ -943,6 +966,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_sales/discounts'
     | '/_signed-in/_sales/money'
     | '/_signed-in/_sales/payments'
+    | '/_signed-in/_sales/quotations'
     | '/_signed-in/_staff/search'
     | '/_signed-in/_support/users'
     | '/_signed-in/amendments/$id'
@@ -979,6 +1003,7 @@ export interface RootRouteChildren {
   PricingRoute: typeof PricingRoute;
   ProductsRoute: typeof ProductsRoute;
   PurchaseOrderRoute: typeof PurchaseOrderRoute;
+  QuotationRoute: typeof QuotationRoute;
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SetPasswordRoute: typeof SetPasswordRoute;
@@ -1080,6 +1105,13 @@ declare module '@tanstack/react-router' {
       path: '/purchase-order';
       fullPath: '/purchase-order';
       preLoaderRoute: typeof PurchaseOrderRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/quotation': {
+      id: '/quotation';
+      path: '/quotation';
+      fullPath: '/quotation';
+      preLoaderRoute: typeof QuotationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/register': {
@@ -1418,6 +1450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSalesPaymentsRouteImport;
       parentRoute: typeof SignedInSalesRoute;
     };
+    '/_signed-in/_sales/quotations': {
+      id: '/_signed-in/_sales/quotations';
+      path: '/quotations';
+      fullPath: '/quotations';
+      preLoaderRoute: typeof SignedInSalesQuotationsRouteImport;
+      parentRoute: typeof SignedInSalesRoute;
+    };
     '/_signed-in/_staff/search': {
       id: '/_signed-in/_staff/search';
       path: '/search';
@@ -1662,6 +1701,7 @@ interface SignedInSalesRouteChildren {
   SignedInSalesDiscountsRoute: typeof SignedInSalesDiscountsRoute;
   SignedInSalesMoneyRoute: typeof SignedInSalesMoneyRoute;
   SignedInSalesPaymentsRoute: typeof SignedInSalesPaymentsRoute;
+  SignedInSalesQuotationsRoute: typeof SignedInSalesQuotationsRoute;
   SignedInSalesMoneyFiguresRoute: typeof SignedInSalesMoneyFiguresRoute;
   SignedInSalesPurchaseOrdersIdRoute: typeof SignedInSalesPurchaseOrdersIdRoute;
   SignedInSalesPurchaseOrdersIndexRoute: typeof SignedInSalesPurchaseOrdersIndexRoute;
@@ -1671,6 +1711,7 @@ const SignedInSalesRouteChildren: SignedInSalesRouteChildren = {
   SignedInSalesDiscountsRoute: SignedInSalesDiscountsRoute,
   SignedInSalesMoneyRoute: SignedInSalesMoneyRoute,
   SignedInSalesPaymentsRoute: SignedInSalesPaymentsRoute,
+  SignedInSalesQuotationsRoute: SignedInSalesQuotationsRoute,
   SignedInSalesMoneyFiguresRoute: SignedInSalesMoneyFiguresRoute,
   SignedInSalesPurchaseOrdersIdRoute: SignedInSalesPurchaseOrdersIdRoute,
   SignedInSalesPurchaseOrdersIndexRoute: SignedInSalesPurchaseOrdersIndexRoute,
@@ -1776,6 +1817,7 @@ const rootRouteChildren: RootRouteChildren = {
   PricingRoute: PricingRoute,
   ProductsRoute: ProductsRoute,
   PurchaseOrderRoute: PurchaseOrderRoute,
+  QuotationRoute: QuotationRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SetPasswordRoute: SetPasswordRoute,

@@ -26,6 +26,8 @@ create table quotations (
     check (status in ('open', 'accepted', 'withdrawn', 'superseded', 'expired')),
   sent_to text not null,
   token_hash bytea not null unique check (length(token_hash) = 32),
+  -- Of the link in the reminder: the first one goes on working.
+  reminder_hash bytea unique check (length(reminder_hash) = 32),
   purchase_order_id integer references purchase_orders (id),
   replaces_id integer references quotations (id),
   created_by integer references accounts (id),
@@ -36,6 +38,7 @@ create table quotations (
   check ((status = 'accepted') = (purchase_order_id is not null)),
   check ((status = 'open') = (ended_at is null))
 );
+create index quotations_status on quotations (status, id desc);
 create index quotations_account on quotations (account_id, id desc);
 create index quotations_open on quotations (valid_until, id) where status = 'open';
 create unique index quotations_order on quotations (purchase_order_id) where purchase_order_id is not null;

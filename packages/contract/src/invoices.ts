@@ -52,6 +52,8 @@ export const invoiceDocument = z.object({
   poReference: z.string().nullable(),
   /** The part of the total that was paid, in pence. */
   received: z.int().nullable(),
+  /** What a quotation alone says; null on invoices. */
+  quotation: z.object({ validUntil: day, terms: z.string(), note: z.string() }).nullable().default(null),
   /** The invoice that a credit note cancels, with the reason. */
   credits: z.object({ number: z.string(), issuedOn: day, reason: z.string() }).nullable(),
 });

@@ -73,7 +73,10 @@ export const publisherSections = {
     ),
     address: text(500),
   }),
-  payment: bankDetails,
+  payment: bankDetails.extend({
+    /** Printed on quotations. Older stored settings lack it. */
+    quotationTerms: text(4_000).default(''),
+  }),
   home: z.object({
     heading: requiredName(80),
     intro: requiredText(400),
@@ -168,6 +171,7 @@ export interface PublisherSettings extends Publisher {
   icon: string | null;
   /** The payment details on unpaid invoices. */
   bankDetails: BankDetails;
+  quotationTerms: string;
   home: SectionValues['home'];
   introVideos: IntroVideo[];
   /** The address of the logo is absolute. */
@@ -197,6 +201,10 @@ export function parseMailTexts(
   return Object.fromEntries(parsed);
 }
 
+const DEFAULT_QUOTATION_TERMS = `Prices are in pounds sterling. VAT is added at the rate shown.
+We hold this price until the day named above, that day included. After it, please ask us for a new quotation.
+Once you accept, we check your order and send you our invoice, which says how and by when to pay.`;
+
 /** Returns each section's default. Texts that name the portal use the name in force. */
 export function defaultSections(defaults: PublisherDefaults, name: string): SectionValues {
   const { contact, mailFrom, noReply, introVideos, advertLabel, workingDays } = defaults;
@@ -215,7 +223,7 @@ export function defaultSections(defaults: PublisherDefaults, name: string): Sect
       phone: contact.phone ?? '',
       address: contact.address.join('\n'),
     },
-    payment: noBankDetails,
+    payment: { ...noBankDetails, quotationTerms: DEFAULT_QUOTATION_TERMS },
     home: {
       heading: `Welcome to ${name}`,
       intro:
@@ -271,6 +279,7 @@ export function resolvePublisher(
     legalUrls: { ...defaults.legalUrls, ...legalUrlsOf(pages, defaults) },
     pages: pages.filter(({ slug }) => !isLegalPage(slug)),
     bankDetails: payment,
+    quotationTerms: payment.quotationTerms || DEFAULT_QUOTATION_TERMS,
     home,
     introVideos: videos.videos,
     mail: {

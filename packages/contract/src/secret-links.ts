@@ -16,6 +16,7 @@ export const secretLinks = {
   'sign-off': { of: 'portal', path: '/sign-off' },
   'check-details': { of: 'portal', path: '/check-details' },
   'leaving-reason': { of: 'portal', path: '/why' },
+  quotation: { of: 'portal', path: '/quotation' },
   'confirm-enquiry': { of: 'public site', path: enquiryLinkPaths.enquiry },
   // The link in a company's answer, which a reply may quote: it shows that company's alone, and erases nothing.
   'enquiry-status': { of: 'public site', path: enquiryLinkPaths.enquiry },

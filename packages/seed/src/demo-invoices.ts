@@ -43,6 +43,7 @@ export async function insertDemoInvoice(
     payTo: null,
     poReference: poReference ?? null,
     received: isPaid ? net + vat : null,
+    quotation: null,
     credits: null,
   };
   await trx

@@ -49,6 +49,10 @@ export const staffListSights: Sight[] = [
   listSight('admin-discounts', 'to see which codes count', {
     'New code': (page) => page.getByRole('button', { name: 'New code' }),
   }),
+  listSight('admin-quotations', 'to see which quotations are open', {
+    status: (page) => page.getByRole('group', { name: 'Status' }),
+    Replace: { find: (page) => page.getByRole('button', { name: /^Replace / }), screens: 2 },
+  }),
   listSight('admin-mails', 'to find an email'),
   listSight('admin-audit', 'to see who did what'),
   listSight('admin-security', 'to see who was refused'),

@@ -79,7 +79,7 @@ export const publisherScreens: ScreenCase[] = [
   admin('publisher-marks', '/publisher', press('Edit: Logo and icon')),
   admin('publisher-marks-set', '/publisher', { mocks: publisher, ...press('Edit: Logo and icon') }),
   admin('publisher-contact', '/publisher', press('Edit: Contact')),
-  admin('publisher-payment', '/publisher', { mocks: publisher, ...press('Edit: Bank details') }),
+  admin('publisher-payment', '/publisher', { mocks: publisher, ...press('Edit: Bank details and terms') }),
   admin('publisher-home', '/publisher', press('Edit: Home page of the portal')),
   admin('publisher-videos', '/publisher', press('Edit: Videos on the home page')),
   admin('publisher-mails', '/publisher', press('Edit: Emails')),

@@ -2,6 +2,7 @@ import { accountScreens } from './account.ts';
 import { adminScreens } from './admin.ts';
 import { articleScreens } from './articles.ts';
 import { accuracyScreens } from './accuracy.ts';
+import { quotationScreens } from './quotations.ts';
 import { claimScreens } from './claims.ts';
 import { companyScreens } from './company.ts';
 import { dashboardScreens } from './dashboard.ts';
@@ -34,6 +35,7 @@ export const screens: ScreenCase[] = [
   ...memberScreens,
   ...claimScreens,
   ...accuracyScreens,
+  ...quotationScreens,
   ...articleScreens,
   ...trashScreens,
   ...enquiryScreens,

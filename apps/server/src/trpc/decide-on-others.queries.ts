@@ -15,6 +15,7 @@ export type DecidedKind =
   | 'mistake-report'
   | 'order'
   | 'payment-issue'
+  | 'quotation'
   | 'submittal';
 
 export interface Decided {
@@ -57,6 +58,8 @@ const owners: Record<DecidedKind, (id: number) => RawBuilder<unknown>> = {
     union all
     select accounts.id, null from payment_faults join accounts on stripe_customer_id = stripe_id
     where payment_faults.id = ${id}`,
+  quotation: (id) => sql`
+    select account_id as holder_id, null::integer as maker_id from quotations where id = ${id}`,
   // An editor who has corrected a company's submittal does not count as its author.
   submittal: (id) => sql`
     select account_id as holder_id, case when amended_by is null then submitted_by end as maker_id

@@ -47,6 +47,7 @@ export const jobsFromOutside = {
   remind_of_accreditations: ownRows,
   remind_of_enquiries: ownRows,
   remind_of_payment: ownRows,
+  remind_of_quotations: ownRows,
   report_guesses: ownRows,
   send_digest: ownRows,
   send_follow_digests: ownRows,
@@ -214,10 +215,11 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
     test: queueTest,
   },
   'apps/server/src/features/store/invoices/invoice-pdf.ts': {
-    chosen: 'an account: how often; an invoice is one page',
+    chosen:
+      'an account, or anybody with the link of a quotation: how often; an invoice is a page, a quotation a few',
     seconds: 10,
     turns: accountsTakeTurns,
-    calls: ['GET /api/store/invoices/{id}/pdf'],
+    calls: ['GET /api/store/invoices/{id}/pdf', 'store.quotations.download'],
     test: queueTest,
   },
   'apps/server/src/features/session/sign-in/password.ts': {

@@ -36,6 +36,14 @@ export function grantInput({ owner, productId }: Fixtures) {
   return { userId: owner.id, productId, endsOn: '2099-12-31', reason: 'A partner' };
 }
 
+export function quotationInput({ owner, productId }: Fixtures) {
+  return { userId: owner.id, productId, validUntil: '2099-12-31' };
+}
+
+function quotationLink({ quotationSecret: secret }: Fixtures) {
+  return { secret };
+}
+
 const someYear = { from: '2026-01-01', to: '2026-12-31' };
 
 export function receiptInput() {
@@ -118,6 +126,26 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
   ),
 
   'store.alarms.answer': unbatchable(publicRule(({ alarmSecret: secret }) => ({ secret, reason: 'price' }))),
+  'store.quotations.create': verified('second-factor', decidesOn('account', salesRule(quotationInput))),
+  'store.quotations.list': salesRule(noInput),
+  'store.quotations.get': salesRule(({ quotationId }) => ({ id: quotationId })),
+  'store.quotations.withdraw': verified(
+    'second-factor',
+    decidesOn(
+      'quotation',
+      salesRule(({ quotationId }) => ({ id: quotationId, reason: 'A mistake' })),
+    ),
+  ),
+  'store.quotations.open': unbatchable(publicRule(quotationLink)),
+  'store.quotations.download': unbatchable(publicRule(quotationLink)),
+  'store.quotations.accept': unbatchable(
+    publicRule((fixtures) => ({
+      ...quotationLink(fixtures),
+      poReference: randomUUID(),
+      apEmail: 'accounts@example.com',
+    })),
+  ),
+
   'store.grants.listPeriods': salesRule(({ owner }) => ({ userId: owner.id })),
   'store.grants.create': verified('second-factor', decidesOn('account', salesRule(grantInput))),
   'store.grants.update': verified(

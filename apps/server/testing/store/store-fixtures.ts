@@ -1,7 +1,7 @@
-import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import type { Database } from '@headwater/db/connect';
-import { insertInvoice } from '../../src/features/store/invoices/invoices.queries.ts';
+import { insertInvoice, type NewInvoice } from '../../src/features/store/invoices/invoices.queries.ts';
 import type { Caller } from '../test-portal.ts';
 
 interface RequestFixtures {
@@ -61,7 +61,11 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
     .returning('id')
     .executeTakeFirstOrThrow();
   const order = await insertOrder(db, { owner, productId, status: 'waiting' });
-  const invoiceId = await insertInvoiceOf(db, { owner, purchaseOrderId: order.id, kind: 'pro-forma' });
+  const invoiceId = await insertInvoiceOf(db, {
+    owner,
+    sale: { purchaseOrderId: order.id },
+    kind: 'pro-forma',
+  });
   const unpaid = await insertUnpaidOrder(db, { owner, productId });
   const stopped = await insertUnpaidOrder(db, { owner, productId });
   await db
@@ -88,6 +92,7 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
   return {
     quotationId: quotation.id,
     alarmSecret,
+    quotationSecret: quotation.secret,
     grantId: grant.id,
     sessionId,
     paymentId: payment.id,
@@ -123,7 +128,8 @@ async function insertOrder(db: Database, { owner, productId, status }: OrderFixt
 }
 
 async function insertQuotation(db: Database, { owner, productId }: Omit<OrderFixture, 'status'>) {
-  return db
+  const secret = newSecret();
+  const { id } = await db
     .insertInto('quotations')
     .values({
       account_id: owner.id,
@@ -135,16 +141,22 @@ async function insertQuotation(db: Database, { owner, productId }: Omit<OrderFix
       limits: '{}',
       valid_until: '2099-12-31',
       sent_to: owner.email,
-      token_hash: randomBytes(32),
+      token_hash: hashSecret(secret),
       created_at: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertInvoiceOf(db, { owner, sale: { quotationId: id }, kind: 'quotation' });
+  return { id, secret };
 }
 
 async function insertUnpaidOrder(db: Database, sold: Omit<OrderFixture, 'status'>) {
   const order = await insertOrder(db, { ...sold, status: 'processed' });
-  const invoiceId = await insertInvoiceOf(db, { ...sold, purchaseOrderId: order.id, kind: 'invoice' });
+  const invoiceId = await insertInvoiceOf(db, {
+    ...sold,
+    sale: { purchaseOrderId: order.id },
+    kind: 'invoice',
+  });
   await db
     .insertInto('receivables')
     .values({
@@ -159,14 +171,14 @@ async function insertUnpaidOrder(db: Database, sold: Omit<OrderFixture, 'status'
 
 async function insertInvoiceOf(
   db: Database,
-  { owner, purchaseOrderId, kind }: { owner: Caller; purchaseOrderId: number; kind: 'pro-forma' | 'invoice' },
+  { owner, sale, kind }: Pick<NewInvoice, 'sale' | 'kind'> & { owner: Caller },
 ): Promise<number> {
   const party = { name: 'Headwater', address: [], vatNumber: null };
   return db.transaction().execute(async (trx) =>
     insertInvoice(trx, {
       kind,
       accountId: owner.id,
-      sale: { purchaseOrderId },
+      sale,
       creditsId: null,
       issuedOn: '2026-11-21',
       figures: { net: 9_900, vat: 1_980, gross: 11_880 },
@@ -183,6 +195,7 @@ async function insertInvoiceOf(
         payTo: null,
         poReference: null,
         received: null,
+        quotation: null,
         credits: null,
       },
     }),

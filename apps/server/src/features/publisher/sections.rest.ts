@@ -26,6 +26,7 @@ export const sectionStates = z.object({
     iban: z.string(),
     bic: z.string(),
     howToPay: z.string(),
+    quotationTerms: z.string(),
   }),
   home: stateOf({
     heading: z.string(),
@@ -93,7 +94,7 @@ export const saveSectionCalls = [
   }),
   saveCall('payment', {
     name: 'savePublisherPayment',
-    sets: 'the bank details that new pro-formas and invoices say',
+    sets: 'the bank details that new pro-formas and invoices say, and the terms of quotations',
     example: {
       accountName: 'Weirside Ltd',
       bank: 'Bank of the North',
@@ -102,6 +103,7 @@ export const saveSectionCalls = [
       iban: 'GB82 WEST 1234 5698 7654 32',
       bic: 'WESTGB22',
       howToPay: 'Please pay in pounds.',
+      quotationTerms: 'Prices are in pounds, plus VAT.',
     },
   }),
   saveCall('home', {

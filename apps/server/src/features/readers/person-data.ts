@@ -255,6 +255,7 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
       note: 'text',
       price_reason: 'text',
       token_hash: 'link',
+      reminder_hash: 'link',
       sold_as: 'nobody',
       reverse_charge_number: 'nobody',
       limits: 'nobody',
@@ -263,7 +264,7 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
       status: 'nobody',
     },
     erase: (person) => [
-      sql`update quotations set sent_to = '', token_hash = sha256(gen_random_uuid()::text::bytea)
+      sql`update quotations set sent_to = '', token_hash = sha256(gen_random_uuid()::text::bytea), reminder_hash = null
         where ${isEmail('sent_to', person)}`,
       eraseInText('quotations', 'note', person),
       eraseInText('quotations', 'price_reason', person),

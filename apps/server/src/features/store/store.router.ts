@@ -21,6 +21,7 @@ import { productsRouter } from './products/products.router.ts';
 import { overdueRouter } from './overdue/overdue.router.ts';
 import { invoicesRouter } from './invoices/invoices.router.ts';
 import { purchaseOrdersRouter } from './orders/purchase-orders.router.ts';
+import { quotationsRouter } from './quotations/quotations.router.ts';
 import { receiptsRouter } from './receipts/receipts.router.ts';
 import { renewalsRouter } from './renewals/renewals.router.ts';
 import { upgradesRouter } from './upgrades/upgrades.router.ts';
@@ -64,6 +65,7 @@ export const storeRouter = router({
     .query(async ({ ctx, input }) => isCheckoutKnown(ctx, input)),
 
   purchaseOrders: purchaseOrdersRouter,
+  quotations: quotationsRouter,
   access: memberProcedure
     .meta({
       rest: {

@@ -67,6 +67,7 @@ const submittals = linkOptions({ to: '/submittals' });
 const packages = linkOptions({ to: '/packages' });
 const money = linkOptions({ to: '/money' });
 const payments = linkOptions({ to: '/payments' });
+const quotations = linkOptions({ to: '/quotations' });
 const discounts = linkOptions({ to: '/discounts' });
 const mails = linkOptions({ to: '/mails' });
 const references = linkOptions({ to: '/references' });
@@ -190,6 +191,7 @@ function StaffGroups({ staffRole }: Pick<SessionUser, 'staffRole'>) {
           entries={[
             { link: money, icon: PoundSterling, label: 'Money' },
             { link: payments, icon: CreditCard, label: 'Payments' },
+            { link: quotations, icon: FileText, label: 'Quotations' },
             ...(administers ? [{ link: packages, icon: Package, label: 'Packages' }] : []),
             { link: discounts, icon: BadgePercent, label: 'Discount codes' },
           ]}

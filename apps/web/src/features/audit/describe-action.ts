@@ -7,6 +7,7 @@ export const auditFeatures = {
   uploads: 'Uploads',
   submittals: 'Submittals',
   'purchase-orders': 'Purchase Orders',
+  quotations: 'Quotations',
   mails: 'Emails',
   payments: 'Card payments',
   products: 'Subscription Packages',

@@ -3,13 +3,17 @@ import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import type { EditSectionProps } from './edit-section-props.ts';
 import { SectionDialog } from './section-dialog.tsx';
 
-/** Changes the bank details on companies' next invoices. */
+const { payment } = publisherSections;
+/** Gives each field of the form a value from the start. */
+const paymentForm = payment.extend({ quotationTerms: payment.shape.quotationTerms.unwrap() });
+
+/** Changes the bank details on companies' next invoices, and the terms of quotations. */
 export function EditPayment({ states, onClose }: EditSectionProps) {
   const { value, version } = states.payment;
   return (
     <SectionDialog
-      title="Bank details"
-      schema={publisherSections.payment}
+      title="Bank details and terms"
+      schema={paymentForm}
       values={value}
       toInput={(typed) => ({ section: 'payment', value: typed, version })}
       onClose={onClose}
@@ -38,6 +42,13 @@ export function EditPayment({ states, onClose }: EditSectionProps) {
             label="How to pay"
             max={300}
             hint="Anything else that payers need to know, such as where to send a remittance advice."
+          />
+          <FormTextArea
+            control={control}
+            name="quotationTerms"
+            label="Terms of quotations"
+            max={4_000}
+            hint="Printed on new quotations. Empty: our standard terms."
           />
         </>
       )}

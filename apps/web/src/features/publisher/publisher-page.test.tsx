@@ -83,7 +83,7 @@ it('adds and removes videos, chooses days, and lets corrected contact details ap
 
 it('accepts bank details, and shows the error of a sort code at its field', async () => {
   const { saved } = await openPublisher();
-  await clickButton('Edit: Bank details');
+  await clickButton('Edit: Bank details and terms');
   fillField('Account name', 'Weirside Ltd');
   fillField('Sort code', '123456');
   fireEvent.blur(screen.getByLabelText('Sort code'));

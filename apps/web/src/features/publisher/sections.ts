@@ -78,7 +78,7 @@ export const sections: readonly SectionView[] = [
   },
   {
     section: 'payment',
-    title: 'Bank details',
+    title: 'Bank details and terms',
     facts: ({ payment: { value } }) => [
       [
         'Bank account',
@@ -87,6 +87,7 @@ export const sections: readonly SectionView[] = [
           .join('\n'),
       ],
       ['How to pay', value.howToPay],
+      ['Terms of quotations', value.quotationTerms],
     ],
     Edit: EditPayment,
   },

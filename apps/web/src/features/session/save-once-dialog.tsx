@@ -3,6 +3,7 @@ import { Dialog } from '@headwater/ui/dialog';
 import { useBlocker } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { downloadBlob } from '../../app/download-blob.ts';
 import { SecretReveal } from '../../components/secret-reveal.tsx';
 
 interface SaveOnceDialogProps {
@@ -41,7 +42,8 @@ export function SaveOnceDialog({
   const name = label.toLowerCase();
 
   function download(): void {
-    downloadText(`headwater-${name.replaceAll(' ', '-')}.txt`, `Headwater ${name}\n\n${secret}\n\n${note}\n`);
+    const text = `Headwater ${name}\n\n${secret}\n\n${note}\n`;
+    downloadBlob(`headwater-${name.replaceAll(' ', '-')}.txt`, new Blob([text], { type: 'text/plain' }));
   }
 
   return (
@@ -61,14 +63,4 @@ export function SaveOnceDialog({
       </div>
     </Dialog>
   );
-}
-
-/** Lets the browser save a text file. */
-function downloadText(fileName: string, text: string): void {
-  const objectUrl = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = objectUrl;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(objectUrl);
 }

@@ -359,7 +359,7 @@ const accountData = {
   // The document that was sent goes with the pro-formas below.
   quotations: {
     rows: ofAccount,
-    secret: ['token_hash'],
+    secret: ['token_hash', 'reminder_hash'],
     columns: {
       id: 'keep',
       account_id: 'keep',
@@ -378,6 +378,7 @@ const accountData = {
       sent_to: sql`''`,
       // Nobody has its link any more.
       token_hash: sql`sha256(gen_random_uuid()::text::bytea)`,
+      reminder_hash: sql`null`,
       purchase_order_id: 'keep',
       replaces_id: 'keep',
       created_by: 'keep',
@@ -475,16 +476,17 @@ const accountData = {
     // Its sales name the account: each invoice keeps the account that it was issued to.
     rows: ({ id }) => sql`(
       purchase_order_id in (select id from purchase_orders where account_id = ${id})
-      or payment_id in (select id from payments where account_id = ${id}))`,
-    // A pro-forma is no tax document: it stays only if the order was invoiced, or money was received for it.
+      or payment_id in (select id from payments where account_id = ${id})
+      or quotation_id in (select id from quotations where account_id = ${id}))`,
+    // Neither is a tax document. A pro-forma stays only if the order was invoiced, or money was received for it.
     erase: statement(
       (rows) => sql`select erase_pro_formas(array(
-        select id from invoices where kind = 'pro-forma' and ${rows} and not exists (
+        select id from invoices where ${rows} and (kind = 'quotation' or kind = 'pro-forma' and not exists (
           select from invoices as issued
           where issued.purchase_order_id = invoices.purchase_order_id and issued.kind <> 'pro-forma'
         ) and not exists (
           select from order_receipts as receipt
-          where receipt.purchase_order_id = invoices.purchase_order_id)))`,
+          where receipt.purchase_order_id = invoices.purchase_order_id))))`,
     ),
     columns: {
       id: 'keep',

@@ -77,7 +77,7 @@ describe('erasing an account', () => {
     expect(await eraseAccount(portal().deps, { accountId: owner.id, closedBefore: null })).toBe(false);
   });
 
-  test('keeps orders, payments and invoices, and the people and times in the audit; the pro-forma of an order that was neither invoiced nor paid is deleted', async () => {
+  test('keeps orders, payments and invoices, and the people and times in the audit; the quotation and the pro-forma of an order that was neither invoiced nor paid are deleted', async () => {
     const { db, deps } = portal();
     const { owner, article } = await givenAccount();
     const invoices = db.selectFrom('invoices').selectAll().where('account_id', '=', owner.id);
@@ -87,7 +87,7 @@ describe('erasing an account', () => {
       .where((eb) => eb.or([eb('item_id', '=', article.id), eb('subject_id', '=', owner.id)]))
       .orderBy('id');
     const before = { invoices: await invoices.execute(), audit: await audit.execute() };
-    expect(before.invoices).toHaveLength(3);
+    expect(before.invoices).toHaveLength(4);
     // No money was received for one order.
     const [unpaid] = before.invoices.filter(({ kind }) => kind === 'pro-forma');
     const order = unpaid?.purchase_order_id ?? 0;
@@ -95,7 +95,9 @@ describe('erasing an account', () => {
     const isInvoiced = before.invoices.some(
       (each) => each.purchase_order_id === order && each.kind !== 'pro-forma',
     );
-    const kept = before.invoices.filter(({ id }) => isInvoiced || id !== unpaid?.id);
+    const kept = before.invoices.filter(
+      ({ id, kind }) => kind !== 'quotation' && (isInvoiced || id !== unpaid?.id),
+    );
     expect(kept).toHaveLength(2);
     await eraseAccount(deps, { accountId: owner.id, closedBefore: null });
     expect(await invoices.execute()).toEqual(kept);

@@ -31,6 +31,7 @@ import * as grant from '../../store/grants/grant-mails.ts';
 import * as order from '../../store/orders/order-mails.ts';
 import * as overdue from '../../store/overdue/overdue-mails.ts';
 import * as payment from '../../store/payments/payment-mails.ts';
+import * as quotation from '../../store/quotations/quotation-mails.ts';
 import { orderCreditedMail } from '../../store/receipts/receipt-mails.ts';
 import { cardEndingMail, checkoutLeftMail } from '../../store/alarms/alarm-mails.ts';
 import * as renewal from '../../store/renewals/renewal-mails.ts';
@@ -133,6 +134,8 @@ const mailsOf: Record<MailGroup, readonly LabelledMail<CatalogueSettings>[]> = {
     checkoutLeftMail,
   ],
   payments: [
+    quotation.quotationMail,
+    quotation.quotationEndingMail,
     order.orderReceivedMail,
     order.orderProcessedMail,
     order.orderDeclinedMail,

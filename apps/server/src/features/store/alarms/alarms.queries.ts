@@ -33,11 +33,21 @@ interface Answer {
   since: Date;
 }
 
-/** Records the customer's reason, in place of a former one; returns the customer's account, or null if the link does not work. */
+/**
+ * Records the customer's reason, in place of a former one, which it returns with the customer's account; null if the link does not
+ * work.
+ */
 export async function answerAlarm(
   trx: Transaction,
   { tokenHash, reason, at, since }: Answer,
-): Promise<{ accountId: number } | null> {
+): Promise<{ accountId: number; former: LeavingReason | null } | null> {
+  const before = await trx
+    .selectFrom('sales_alarms')
+    .select('reason')
+    .$narrowType<{ reason: LeavingReason | null }>()
+    .where('token_hash', '=', tokenHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   const row = await trx
     .updateTable('sales_alarms')
     .set({ reason, answered_at: at })
@@ -48,7 +58,26 @@ export async function answerAlarm(
     )
     .returning('account_id as accountId')
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, former: before?.reason ?? null } : null;
+}
+
+/** Corrects what the history says of a customer's answer, so that a link adds one entry, however often it is used. */
+export async function changeAnswerEntry(
+  trx: Transaction,
+  { accountId, from, to }: { accountId: number; from: string; to: string },
+): Promise<void> {
+  await trx
+    .updateTable('sales_entries')
+    .set({ text: to })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('sales_entries')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('account_id', '=', accountId)
+        .where('kind', '=', 'answer')
+        .where('text', '=', from),
+    )
+    .execute();
 }
 
 /** Counts the reasons given in each month of a period of days. */

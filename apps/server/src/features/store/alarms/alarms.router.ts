@@ -5,7 +5,7 @@ import { deadLinkError } from '../../../errors.ts';
 import { publicProcedure, router } from '../../../trpc/procedures.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { insertSalesEntry } from '../sales/history.queries.ts';
-import { answerAlarm } from './alarms.queries.ts';
+import { answerAlarm, changeAnswerEntry } from './alarms.queries.ts';
 
 /** How long the links of an email work. */
 const ANSWER_DAYS = 90;
@@ -21,9 +21,12 @@ export const alarmsRouter = router({
         const since = new Date(at.getTime() - ANSWER_DAYS * DAY_MS);
         const answered = await answerAlarm(trx, { tokenHash: hashSecret(secret), reason, at, since });
         if (!answered) throw deadLinkError();
-        const { accountId } = answered;
+        const { accountId, former } = answered;
+        if (former === reason) return;
         const text = leavingReasonLabels[reason];
-        await insertSalesEntry(trx, { accountId, authorId: null, at, kind: 'answer', text });
+        if (former === null)
+          await insertSalesEntry(trx, { accountId, authorId: null, at, kind: 'answer', text });
+        else await changeAnswerEntry(trx, { accountId, from: leavingReasonLabels[former], to: text });
         await writeAudit(trx, {
           actor: { actorId: null, subjectId: accountId },
           holderId: accountId,

@@ -42,3 +42,39 @@ test('two processes number invoices without a gap, even if one is killed meanwhi
   expect(rows).toHaveLength(orders.length);
   expect(orders.length).toBeGreaterThanOrEqual(14);
 }, 60_000);
+
+test('two processes number quotations without a gap, even if one is killed meanwhile', async () => {
+  const { db } = portal();
+  const owner = await portal().account();
+  const sales = await portal().account({ staffRole: 'sales' });
+  const { id: productId } = await givenProduct(db);
+  const start = async () => startKillableServer(portal(), { script: 'main.ts' });
+  const [first, second] = await Promise.all([start(), start()]);
+  servers.push(first, second);
+  const send = async (server: KillableServer) =>
+    server.call({
+      name: 'quotation',
+      call: 'POST /api/store/quotations',
+      cookie: sales.cookie,
+      body: { userId: owner.id, productId, validUntil: '2099-12-31' },
+      parts: {},
+    });
+  const both = Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? first : second));
+  await Promise.all(both.map(send));
+  const cutOff = both.map(async () => send(first));
+  await send(second);
+  await first.kill();
+  await Promise.all(cutOff);
+  await send(second);
+
+  const rows = await db
+    .selectFrom('invoices')
+    .select('number')
+    .where('kind', '=', 'quotation')
+    .orderBy('number')
+    .execute();
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+  const quotations = await db.selectFrom('quotations').select('id').execute();
+  expect(rows).toHaveLength(quotations.length);
+  expect(quotations.length).toBeGreaterThanOrEqual(26);
+}, 60_000);

@@ -16,7 +16,7 @@ export type Sale = { purchaseOrderId: number } | { paymentId: number };
 /** What a document is about. */
 type DocumentCause = Sale | { quotationId: number };
 
-interface NewInvoice {
+export interface NewInvoice {
   kind: InvoiceKind;
   accountId: number;
   sale: DocumentCause;

@@ -50,7 +50,7 @@ async function insertIssuedInvoice(
   { kind, sale, accountId, figures, ...sold }: InvoiceToIssue,
 ) {
   const payTo = sold.dueOn === null ? null : toPayTo(env.publisher.bankDetails);
-  const document = { ...sold, payTo, seller: env.seller, credits: null };
+  const document = { ...sold, payTo, seller: env.seller, quotation: null, credits: null };
   return insertInvoice(trx, {
     kind,
     accountId,

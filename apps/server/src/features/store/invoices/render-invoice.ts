@@ -43,7 +43,13 @@ export async function renderInvoice({ invoice, logo }: InvoiceSheet): Promise<Bu
     // The totals have up to five rows, and seven with a discount.
     const totalsEnd = top + (document.discount === null ? 120 : 156);
     const notesTop = payTo === null ? totalsEnd : Math.max(totalsEnd, page.y + 24);
-    addSection(page, () => drawNotes(page, invoice, notesTop));
+    const { quotation } = document;
+    if (quotation === null) return addSection(page, () => drawNotes(page, invoice, notesTop));
+    // Three rows, and no discount.
+    page.y = top + 66;
+    if (quotation.note !== '') addSection(page, () => drawText(page, 'Our note', quotation.note));
+    addSection(page, () => drawText(page, 'Terms', quotation.terms));
+    addSection(page, () => drawNotes(page, invoice, page.y + 14));
   });
 }
 
@@ -75,6 +81,9 @@ function drawHead(page: PdfPage, { number, issuedOn, document }: Invoice, title:
   const facts: [string, string][] = [
     ['Number', number],
     ['Date', formatDay(issuedOn)],
+    ...(document.quotation === null
+      ? []
+      : [['Valid until', formatDay(document.quotation.validUntil)] as [string, string]]),
     ...(document.taxPoint === null ? [] : [['Tax point', formatDay(document.taxPoint)] as [string, string]]),
     ...(document.poReference === null ? [] : [['Your order', document.poReference] as [string, string]]),
     ...(document.dueOn === null ? [] : [['Due', formatDay(document.dueOn)] as [string, string]]),
@@ -123,7 +132,7 @@ const MIN_LINE_HEIGHT = 44;
 
 /** Returns the height of the line: a term is never cut, and invoices from before there were terms stay as they were. */
 function measureLine(page: PdfPage, document: InvoiceDocument): number {
-  if (document.term === null) return MIN_LINE_HEIGHT;
+  if (document.term === null && document.quotation === null) return MIN_LINE_HEIGHT;
   const { width: lineWidth } = columns[0];
   const height = page
     .font('regular')
@@ -151,9 +160,14 @@ function drawLines(page: PdfPage, { net, vat, gross, document }: Invoice, lineHe
   drawRule(page, 344 + lineHeight);
 }
 
+const totals: Partial<Record<Invoice['kind'], string>> = {
+  'credit-note': 'Total credited',
+  quotation: 'Total',
+};
+
 function drawTotals(page: PdfPage, { kind, net, vat, gross, document }: Invoice, top: number): void {
   const { vatPercent, received, discount } = document;
-  const total = kind === 'credit-note' ? 'Total credited' : 'Total due';
+  const total = totals[kind] ?? 'Total due';
   const rows: [string, number][] = [
     ...(discount === null ? [] : [['Price', net + discount.pence] as [string, number]]),
     ...(discount === null ? [] : [[`Discount ${discount.code}`, -discount.pence] as [string, number]]),
@@ -201,6 +215,21 @@ function drawHowToPay(page: PdfPage, { number, payTo: { facts, howToPay }, top }
       .text(howToPay, margin, page.y + 8, { width: 255 });
 }
 
+/** Draws a text that goes on on further pages, at the place where the last one ended. */
+function drawText(page: PdfPage, heading: string, text: string): void {
+  // A heading alone at the foot of a page would be lost.
+  if (page.y > page.page.height - margin - 60) page.addPage();
+  page
+    .font('bold')
+    .fontSize(11)
+    .fillColor(ink)
+    .text(heading, margin, page.y + 14, { width });
+  page
+    .font('regular')
+    .fontSize(10)
+    .text(text, margin, page.y + 4, { width, lineGap: 2 });
+}
+
 function drawNotes(page: PdfPage, invoice: Invoice, top: number): void {
   page
     .font('regular')
@@ -215,7 +244,7 @@ function listNotes({ kind, document: { seller, credits, reverseCharge } }: Invoi
     ...(credits === null ? [] : [`Reason: ${credits.reason}.`]),
     ...(reverseCharge ? [`${REVERSE_CHARGE_WORDS}.`] : []),
     ...(kind === 'pro-forma' ? ['This is not a VAT invoice. We send one once the order is processed.'] : []),
-    ...(isSellerComplete
+    ...(isSellerComplete || kind === 'quotation'
       ? []
       : [
           'Specimen: the address and the VAT number of the seller are not set up yet, so this is not a valid tax document.',

@@ -3,17 +3,14 @@ import type { Tables, Transaction } from '@headwater/db/connect';
 import type { Insertable } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';
-import type { Actor } from '../../../trpc/auth-session.ts';
-import { writeAudit } from '../../audit/audit.queries.ts';
+import { writeAudit, type NewAuditEntry } from '../../audit/audit.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { toSoldDiscount } from '../discounts/sold-discount.ts';
 import { issueOrderProForma } from '../invoices/order-invoices.ts';
 import { orderReceivedMail } from './order-mails.ts';
 import { getOrderRecord, insertOrder, type OrderRecord } from './purchase-orders.queries.ts';
 
-interface RecordContext extends Pick<Deps, 'env' | 'now'> {
-  actor: Actor;
-}
+interface RecordContext extends Pick<Deps, 'env' | 'now'>, Pick<NewAuditEntry, 'actor'> {}
 
 /**
  * Inserts a waiting order, whoever brought it, with its audit entry, its pro-forma and the email to the members who pay. The company

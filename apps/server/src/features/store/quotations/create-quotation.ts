@@ -1,0 +1,88 @@
+import { londonDay } from '@headwater/contract/dates';
+import { formatPrice } from '@headwater/contract/money';
+import type { CreateQuotationInput, Quotation } from '@headwater/contract/quotations';
+import { secretLink } from '@headwater/contract/secret-links';
+import type { Transaction } from '@headwater/db/connect';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
+import { badField, notFound } from '../../../errors.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { getReverseChargeNumber, vatPercentFor } from '../billing-details/vat-terms.ts';
+import { lockEntitledAccount } from '../grants/lock-entitled-account.ts';
+import { assertOnSale } from '../products/assert-on-sale.ts';
+import { insertSalesEntry } from '../sales/history.queries.ts';
+import { endOpenQuotation, quotationMailKey } from './end-quotation.ts';
+import { issueQuotation } from './issue-quotation.ts';
+import { quotationMail } from './quotation-mails.ts';
+import { getAccountEmail, getQuotationRecord, insertQuotation, toQuotation } from './quotations.queries.ts';
+
+/**
+ * Offers a package to a customer, on its present terms, and emails the link by which it is accepted. Throws 404 for an
+ * unknown customer or quotation to replace, 400 at the field, and 409 if the one to replace is not open.
+ */
+export async function createQuotation(
+  trx: Transaction,
+  { actor, account, env, now }: Pick<UserContext, 'actor' | 'account' | 'env' | 'now'>,
+  { userId, productId, replaces, priceReason, ...input }: CreateQuotationInput,
+): Promise<Quotation> {
+  const at = now();
+  const today = londonDay(at);
+  const { validUntil, beginsOn = null, note } = input;
+  if (validUntil < today) throw badField('validUntil', 'The last day cannot be in the past');
+  if (beginsOn !== null && beginsOn < today)
+    throw badField('beginsOn', 'The first day cannot be in the past');
+  const accountId = await lockEntitledAccount(trx, { userId });
+  const product = await assertOnSale(trx, { productId });
+  const { price = product.price } = input;
+  if (price !== product.price && priceReason === '')
+    throw badField('priceReason', 'Please say why the price differs from the package’s');
+  if (replaces !== undefined)
+    await endOpenQuotation(trx, { now }, { id: replaces, accountId, status: 'superseded' });
+  const sentTo = input.sentTo ?? (await getAccountEmail(trx, { accountId }));
+  const reverseChargeNumber = await getReverseChargeNumber(trx, { accountId });
+  const secret = newSecret();
+  const id = await insertQuotation(trx, {
+    account_id: accountId,
+    product_id: productId,
+    sold_as: product.name,
+    price,
+    price_reason: price === product.price ? null : priceReason,
+    vat_percent: vatPercentFor(product, reverseChargeNumber) ?? env.vatPercent,
+    reverse_charge_number: reverseChargeNumber,
+    term_months: product.termMonths,
+    limits: JSON.stringify(product.limits),
+    begins_on: beginsOn,
+    note,
+    valid_until: validUntil,
+    sent_to: sentTo,
+    token_hash: hashSecret(secret),
+    replaces_id: replaces ?? null,
+    created_by: actor.actorId,
+    created_at: at,
+  });
+  const invoiceId = await issueQuotation(trx, { env, now }, { id });
+  const sent = await getQuotationRecord(trx, { id, today });
+  if (!sent) throw notFound();
+  await writeAudit(trx, {
+    actor,
+    holderId: accountId,
+    action: 'quotations.create',
+    after: { id, number: sent.number, productId, price, validUntil, ...(replaces && { replaces }) },
+  });
+  const what = `${sent.number} for ${sent.name} at ${formatPrice(price)}`;
+  const text = `Sent quotation ${what} to ${sentTo}`;
+  await insertSalesEntry(trx, { accountId, authorId: actor.actorId, at, kind: 'quotation', text });
+  await enqueueMail(trx, {
+    accountId,
+    to: sentTo,
+    // Its author, who knows what was agreed.
+    replyTo: account.email,
+    invoiceId,
+    key: quotationMailKey(id),
+    // Anybody with the link could order.
+    confidential: true,
+    ...quotationMail(env, { ...sent, url: secretLink(env, { link: 'quotation', secret }) }),
+  });
+  return toQuotation(sent);
+}

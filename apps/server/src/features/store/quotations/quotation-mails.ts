@@ -1,0 +1,125 @@
+import { REVERSE_CHARGE_WORDS } from '@headwater/contract/billing-details';
+import { formatDay } from '@headwater/contract/dates';
+import { formatPence, formatPrice } from '@headwater/contract/money';
+import { defineMail, defineStaffMail, type SampleParts } from '../../mails/define-mail.ts';
+import type { EmailBlock } from '../../mails/rendering/email-template.ts';
+
+interface SentQuotation {
+  number: string;
+  name: string;
+  price: number;
+  reverseChargeNumber: string | null;
+  validUntil: string;
+  note: string;
+  url: string;
+}
+
+const howToAccept =
+  'To accept it, open it by the button below and enter your PO number. You do not need an account, and you can pass the link on to the person who orders for you.';
+
+/** An email to the customer, with the PDF. */
+export const quotationMail = defineMail<[SentQuotation]>({
+  kind: 'quotation',
+  label: 'A quotation is sent',
+  required: ['valid until'],
+  template: (_, { note, url, ...sent }) => ({
+    subject: `Your quotation ${sent.number}`,
+    preheader: `The price holds until ${formatDay(sent.validUntil)}, that day included.`,
+    body: [
+      'Here is the quotation that we promised you. It is also attached as a PDF.',
+      quotationFacts(sent),
+      ...(note === '' ? [] : ['Our note on it:', { quote: note }]),
+      howToAccept,
+    ],
+    link: { label: 'See and accept the quotation', url },
+    values: { number: sent.number, 'valid until': formatDay(sent.validUntil) },
+  }),
+  sample: (parts) => [sampleQuotation(parts)],
+});
+
+/** The one reminder of a quotation that nobody has answered. */
+export const quotationEndingMail = defineMail<[SentQuotation]>({
+  kind: 'quotation-ending',
+  label: 'A quotation is about to end',
+  required: ['valid until'],
+  template: (_, { url, ...sent }) => ({
+    subject: `Your quotation ${sent.number} ends on ${formatDay(sent.validUntil)}`,
+    preheader: 'Until then, you can accept it at this price.',
+    body: [
+      'We sent you this quotation some days ago. It can be accepted for a few more days.',
+      quotationFacts(sent),
+      howToAccept,
+      'If you have a question, or do not need it, a short reply helps us. We do not remind you again.',
+    ],
+    link: { label: 'See and accept the quotation', url },
+    values: { number: sent.number, 'valid until': formatDay(sent.validUntil) },
+  }),
+  sample: (parts) => [sampleQuotation(parts)],
+});
+
+interface AcceptedQuotation {
+  number: string;
+  customer: string;
+  poReference: string;
+  price: number;
+  orderId: number;
+}
+
+/** An email to the author of a quotation. */
+export const quotationAcceptedMail = defineStaffMail<[AcceptedQuotation]>({
+  kind: 'quotation-accepted',
+  template: ({ portalUrl }, { number, customer, poReference, price, orderId }) => ({
+    subject: `Quotation ${number} is accepted`,
+    preheader: 'Its order waits to be processed.',
+    body: [
+      'A customer has accepted your quotation. Please process the order.',
+      {
+        facts: [
+          ['Customer', customer],
+          ['PO number', poReference],
+          ['Price', formatPrice(price)],
+        ],
+      },
+    ],
+    link: { label: 'Process the order', url: `${portalUrl}/purchase-orders/${orderId}` },
+  }),
+  sample: ({ company, typed }) => [
+    {
+      number: 'Q-000012',
+      customer: company,
+      poReference: typed('PO-2026-117'),
+      price: 89_000,
+      orderId: 1,
+    },
+  ],
+});
+
+function quotationFacts({
+  number,
+  name,
+  price,
+  reverseChargeNumber,
+  validUntil,
+}: Omit<SentQuotation, 'note' | 'url'>): EmailBlock {
+  return {
+    facts: [
+      ['Quotation', number],
+      ['Package', name],
+      ['Price', reverseChargeNumber === null ? formatPrice(price) : formatPence(price)],
+      ...(reverseChargeNumber === null ? [] : [['VAT', REVERSE_CHARGE_WORDS] as const]),
+      ['Valid until', formatDay(validUntil)],
+    ],
+  };
+}
+
+function sampleQuotation({ typed, portalUrl }: SampleParts): SentQuotation {
+  return {
+    number: 'Q-000012',
+    name: 'Gold',
+    price: 89_000,
+    reverseChargeNumber: null,
+    validUntil: '2026-12-21',
+    note: typed('As we agreed on the telephone: the price of last year.'),
+    url: `${portalUrl}/quotation`,
+  };
+}

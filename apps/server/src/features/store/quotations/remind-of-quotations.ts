@@ -1,0 +1,73 @@
+import { addDays, DAY_MS, londonDay } from '@headwater/contract/dates';
+import { secretLink } from '@headwater/contract/secret-links';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
+import type { Deps } from '../../../deps.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { insertSalesEntry } from '../sales/history.queries.ts';
+import { quotationMailKey } from './end-quotation.ts';
+import { quotationEndingMail } from './quotation-mails.ts';
+import {
+  endQuotation,
+  getSellerEmail,
+  listDueQuotations,
+  lockQuotation,
+  recordReminder,
+} from './quotations.queries.ts';
+
+/** The days before its end within which a customer is reminded, once. */
+const REMIND_DAYS = 5;
+/** The days for which a customer is left alone with a new quotation. */
+const QUIET_DAYS = 2;
+
+type JobDeps = Pick<Deps, 'db' | 'env' | 'now'>;
+
+/**
+ * The daily job: records which quotations have expired, and reminds customers of those that are about to. It looks at
+ * the present state, so that it catches up after any downtime.
+ */
+export async function remindOfQuotations({ db, env, now }: JobDeps): Promise<void> {
+  const at = now();
+  const today = londonDay(at);
+  for (const id of await listDueQuotations(db, { endedBefore: today }))
+    await db.transaction().execute(async (trx) => {
+      const quotation = await lockQuotation(trx, { id, today });
+      // It may have been withdrawn, or expired by another process.
+      if (quotation?.status !== 'expired' || quotation.endedAt !== null) return;
+      const { accountId, number } = quotation;
+      await endQuotation(trx, { id, status: 'expired', at });
+      await writeAudit(trx, {
+        actor: null,
+        holderId: accountId,
+        action: 'quotations.expire',
+        after: { id, number },
+      });
+      const text = `Quotation ${number} has expired`;
+      await insertSalesEntry(trx, { accountId, authorId: null, at, kind: 'quotation', text });
+    });
+  const due = {
+    endsBy: addDays(today, REMIND_DAYS),
+    sentBefore: new Date(at.getTime() - QUIET_DAYS * DAY_MS),
+  };
+  for (const id of await listDueQuotations(db, due))
+    await db.transaction().execute(async (trx) => {
+      const quotation = await lockQuotation(trx, { id, today });
+      // The address of an erased person is gone.
+      if (quotation?.status !== 'open' || quotation.sentTo === '') return;
+      const secret = newSecret();
+      if (!(await recordReminder(trx, { id, tokenHash: hashSecret(secret), at }))) return;
+      const { accountId, authorId, invoiceId, sentTo, number } = quotation;
+      const replyTo = authorId === null ? null : await getSellerEmail(trx, { accountId: authorId });
+      await enqueueMail(trx, {
+        accountId,
+        to: sentTo,
+        ...(replyTo !== null && { replyTo }),
+        ...(invoiceId !== null && { invoiceId }),
+        key: quotationMailKey(id),
+        confidential: true,
+        ...quotationEndingMail(env, { ...quotation, url: secretLink(env, { link: 'quotation', secret }) }),
+      });
+      const text = `Reminded ${sentTo} of quotation ${number}`;
+      await insertSalesEntry(trx, { accountId, authorId: null, at, kind: 'quotation', text });
+    });
+}
