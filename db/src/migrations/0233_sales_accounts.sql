@@ -109,7 +109,10 @@ $$;
 create function refresh_new_sales_accounts() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'accounts' then
-    perform refresh_sales_accounts(array(select id from written));
+    -- They have nothing yet.
+    insert into sales_accounts (account_id)
+      select id from written where closed_at is null and not admin and staff_role is null
+      on conflict do nothing;
   elsif tg_table_name = 'items' then
     perform refresh_sales_accounts(
       array(select account_id from written where type = 'company' and account_id is not null));

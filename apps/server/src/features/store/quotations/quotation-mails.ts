@@ -3,6 +3,7 @@ import { formatDay } from '@headwater/contract/dates';
 import { formatPence, formatPrice } from '@headwater/contract/money';
 import { defineMail, defineStaffMail, type SampleParts } from '../../mails/define-mail.ts';
 import type { EmailBlock } from '../../mails/rendering/email-template.ts';
+import { askWhy } from '../alarms/ask-why.ts';
 
 interface SentQuotation {
   number: string;
@@ -38,23 +39,24 @@ export const quotationMail = defineMail<[SentQuotation]>({
 });
 
 /** The one reminder of a quotation that nobody has answered. */
-export const quotationEndingMail = defineMail<[SentQuotation]>({
+export const quotationEndingMail = defineMail<[SentQuotation & { why: readonly EmailBlock[] }]>({
   kind: 'quotation-ending',
   label: 'A quotation is about to end',
   required: ['valid until'],
-  template: (_, { url, ...sent }) => ({
+  template: (_, { url, why, ...sent }) => ({
     subject: `Your quotation ${sent.number} ends on ${formatDay(sent.validUntil)}`,
     preheader: 'Until then, you can accept it at this price.',
     body: [
       'We sent you this quotation some days ago. It can be accepted for a few more days.',
       quotationFacts(sent),
       howToAccept,
-      'If you have a question, or do not need it, a short reply helps us. We do not remind you again.',
+      'If you have a question, please reply to this email. We will not remind you again.',
+      ...why,
     ],
     link: { label: 'See and accept the quotation', url },
     values: { number: sent.number, 'valid until': formatDay(sent.validUntil) },
   }),
-  sample: (parts) => [sampleQuotation(parts)],
+  sample: (parts) => [{ ...sampleQuotation(parts), why: askWhy(`${parts.portalUrl}/why#1`) }],
 });
 
 interface AcceptedQuotation {

@@ -4,6 +4,7 @@ import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { insertSalesEntry } from '../sales/history.queries.ts';
 import { quotationMailKey } from './end-quotation.ts';
 import { quotationEndingMail } from './quotation-mails.ts';
@@ -57,6 +58,8 @@ export async function remindOfQuotations({ db, env, now }: JobDeps): Promise<voi
       const secret = newSecret();
       if (!(await recordReminder(trx, { id, tokenHash: hashSecret(secret), at }))) return;
       const { accountId, authorId, invoiceId, sentTo, number } = quotation;
+      const alarm = { accountId, kind: 'quotation-ending', about: String(id) } as const;
+      const why = (await raiseAlarm(trx, { env, now }, alarm)) ?? [];
       const replyTo = authorId === null ? null : await getSellerEmail(trx, { accountId: authorId });
       await enqueueMail(trx, {
         accountId,
@@ -65,7 +68,11 @@ export async function remindOfQuotations({ db, env, now }: JobDeps): Promise<voi
         ...(invoiceId !== null && { invoiceId }),
         key: quotationMailKey(id),
         confidential: true,
-        ...quotationEndingMail(env, { ...quotation, url: secretLink(env, { link: 'quotation', secret }) }),
+        ...quotationEndingMail(env, {
+          ...quotation,
+          url: secretLink(env, { link: 'quotation', secret }),
+          why,
+        }),
       });
       const text = `Reminded ${sentTo} of quotation ${number}`;
       await insertSalesEntry(trx, { accountId, authorId: null, at, kind: 'quotation', text });
