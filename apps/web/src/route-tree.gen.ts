@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
 import { Route as AdmitDeviceRouteImport } from './routes/admit-device.tsx';
 import { Route as CheckDetailsRouteImport } from './routes/check-details.tsx';
+import { Route as ChoosePasswordRouteImport } from './routes/choose-password.tsx';
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx';
 import { Route as HomeRouteImport } from './routes/home.tsx';
 import { Route as InvitationRouteImport } from './routes/invitation.tsx';
@@ -111,6 +112,11 @@ const AdmitDeviceRoute = AdmitDeviceRouteImport.update({
 const CheckDetailsRoute = CheckDetailsRouteImport.update({
   id: '/check-details',
   path: '/check-details',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ChoosePasswordRoute = ChoosePasswordRouteImport.update({
+  id: '/choose-password',
+  path: '/choose-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
@@ -500,6 +506,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/admit-device': typeof AdmitDeviceRoute;
   '/check-details': typeof CheckDetailsRoute;
+  '/choose-password': typeof ChoosePasswordRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
   '/invitation': typeof InvitationRoute;
@@ -574,6 +581,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/admit-device': typeof AdmitDeviceRoute;
   '/check-details': typeof CheckDetailsRoute;
+  '/choose-password': typeof ChoosePasswordRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
   '/invitation': typeof InvitationRoute;
@@ -648,6 +656,7 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren;
   '/admit-device': typeof AdmitDeviceRoute;
   '/check-details': typeof CheckDetailsRoute;
+  '/choose-password': typeof ChoosePasswordRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
   '/invitation': typeof InvitationRoute;
@@ -730,6 +739,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/admit-device'
     | '/check-details'
+    | '/choose-password'
     | '/confirm-email'
     | '/home'
     | '/invitation'
@@ -804,6 +814,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/admit-device'
     | '/check-details'
+    | '/choose-password'
     | '/confirm-email'
     | '/home'
     | '/invitation'
@@ -877,6 +888,7 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/admit-device'
     | '/check-details'
+    | '/choose-password'
     | '/confirm-email'
     | '/home'
     | '/invitation'
@@ -959,6 +971,7 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren;
   AdmitDeviceRoute: typeof AdmitDeviceRoute;
   CheckDetailsRoute: typeof CheckDetailsRoute;
+  ChoosePasswordRoute: typeof ChoosePasswordRoute;
   ConfirmEmailRoute: typeof ConfirmEmailRoute;
   HomeRoute: typeof HomeRoute;
   InvitationRoute: typeof InvitationRoute;
@@ -1011,6 +1024,13 @@ declare module '@tanstack/react-router' {
       path: '/check-details';
       fullPath: '/check-details';
       preLoaderRoute: typeof CheckDetailsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/choose-password': {
+      id: '/choose-password';
+      path: '/choose-password';
+      fullPath: '/choose-password';
+      preLoaderRoute: typeof ChoosePasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/confirm-email': {
@@ -1748,6 +1768,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   AdmitDeviceRoute: AdmitDeviceRoute,
   CheckDetailsRoute: CheckDetailsRoute,
+  ChoosePasswordRoute: ChoosePasswordRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   HomeRoute: HomeRoute,
   InvitationRoute: InvitationRoute,

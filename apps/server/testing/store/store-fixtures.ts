@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@headwater/db/connect';
 import { insertInvoice } from '../../src/features/store/invoices/invoices.queries.ts';
+import { newAccount } from '../session/account-fixtures.ts';
 import type { Caller } from '../test-portal.ts';
 
 interface RequestFixtures {
@@ -81,6 +82,7 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
     faultId: fault.id,
     submittalId: submittal.id,
     orderId: order.id,
+    invitedOrderId: await insertInvitedOrder(db, { productId }),
     discountId: discount.id,
     unpaidOrderId: unpaid.id,
     stoppedOrderId: stopped.id,
@@ -89,7 +91,7 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
 }
 
 interface OrderFixture {
-  owner: Caller;
+  owner: Pick<Caller, 'id'>;
   productId: number;
   status: 'waiting' | 'processed';
 }
@@ -109,7 +111,17 @@ async function insertOrder(db: Database, { owner, productId, status }: OrderFixt
     .executeTakeFirstOrThrow();
 }
 
-async function insertQuotation(db: Database, { owner, productId }: Omit<OrderFixture, 'status'>) {
+/** Inserts an order of somebody whose account staff have opened. */
+async function insertInvitedOrder(db: Database, { productId }: { productId: number }) {
+  const owner = await db
+    .insertInto('accounts')
+    .values({ ...newAccount(), invited_as: 'Clearwater', email_confirmed_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await insertOrder(db, { owner, productId, status: 'waiting' })).id;
+}
+
+async function insertQuotation(db: Database, { owner, productId }: Omit<RequestFixtures, 'itemId'>) {
   return db
     .insertInto('quotations')
     .values({
@@ -146,7 +158,11 @@ async function insertUnpaidOrder(db: Database, sold: Omit<OrderFixture, 'status'
 
 async function insertInvoiceOf(
   db: Database,
-  { owner, purchaseOrderId, kind }: { owner: Caller; purchaseOrderId: number; kind: 'pro-forma' | 'invoice' },
+  {
+    owner,
+    purchaseOrderId,
+    kind,
+  }: Pick<OrderFixture, 'owner'> & { purchaseOrderId: number; kind: 'pro-forma' | 'invoice' },
 ): Promise<number> {
   const party = { name: 'Headwater', address: [], vatNumber: null };
   return db.transaction().execute(async (trx) =>

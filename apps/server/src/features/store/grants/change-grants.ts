@@ -10,7 +10,6 @@ import { badField, conflict, notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { assertCurrentVersion } from '../../items/edit-item.ts';
-import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { withdrawMails } from '../../mails/mail-outbox.queries.ts';
 import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
@@ -19,13 +18,8 @@ import { recalculateAccess } from '../access/recalculate-access.ts';
 import { accessReminderKey } from '../access/send-access-reminders.ts';
 import { assertOnSale } from '../products/assert-on-sale.ts';
 import { accessGrantedMail, grantChangedMail, grantEndedMail } from './grant-mails.ts';
-import {
-  getAccessPeriod,
-  getEntitledAccount,
-  insertGrant,
-  lockGrant,
-  updateGrant,
-} from './grants.queries.ts';
+import { getAccessPeriod, insertGrant, lockGrant, updateGrant } from './grants.queries.ts';
+import { lockEntitledAccount } from './lock-entitled-account.ts';
 
 type GrantContext = Pick<UserContext, 'actor' | 'env' | 'now'>;
 
@@ -96,16 +90,6 @@ export async function endGrant(
     template: grantEndedMail(ctx.env, { endsOn, reason }),
   });
   return getAccessPeriod(trx, { id });
-}
-
-/** Locks the company that the person owns, if any, and returns the account with its access. */
-async function lockEntitledAccount(trx: Transaction, { userId }: { userId: number }): Promise<number> {
-  const accountId = await getEntitledAccount(trx, { userId });
-  if (accountId === null) throw notFound();
-  await lockCompanyOf(trx, { accountId });
-  if ((await getEntitledAccount(trx, { userId })) !== accountId)
-    throw conflict('The company has just been handed over. Nothing was granted: please try again.');
-  return accountId;
 }
 
 async function lockRunningGrant(
