@@ -174,8 +174,8 @@ export const purchaseOrderRow = purchaseOrder.extend({
   packagePrice: z.int(),
   /** The first day that was agreed; null for the day on which the order is processed. */
   beginsOn: z.string().nullable(),
-  /** Whether the customer's account was opened by staff, and has no password yet. */
-  invited: z.boolean(),
+  /** The company's name, of a customer whose account staff opened and who has not chosen a password; otherwise null. */
+  invitedAs: z.string().nullable(),
 });
 export type PurchaseOrderRow = z.output<typeof purchaseOrderRow>;
 

@@ -175,7 +175,7 @@ export const orderFull = admin('order-full', '/purchase-orders/1', {
         priceReason: 'The third year of a partner who sends us customers',
         packagePrice: 29_900,
         beginsOn: '2027-01-01',
-        invited: true,
+        invitedAs: 'North Eastern Water Engineering',
       },
     },
   },

@@ -58,7 +58,7 @@ export const waitingOrder: PurchaseOrderRow = {
   priceReason: null,
   packagePrice: 19_900,
   beginsOn: null,
-  invited: false,
+  invitedAs: null,
 };
 
 export const nothingReceived: OrderReceipts = {

@@ -71,6 +71,6 @@ export function toPurchaseOrderRow(
     priceReason: order.priceReason,
     packagePrice: order.packagePrice,
     beginsOn: order.beginsOn,
-    invited: order.invited,
+    invitedAs: order.invitedAs,
   };
 }

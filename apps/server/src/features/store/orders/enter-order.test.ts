@@ -42,7 +42,7 @@ describe('an order that staff enter', () => {
       priceReason: null,
       packagePrice: 9_900,
       beginsOn: null,
-      invited: false,
+      invitedAs: null,
       needsSecondPerson: false,
     });
     expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: null });

@@ -73,6 +73,8 @@ describe('somebody without an account, whose order staff enter', () => {
       { kind: 'order-received' },
     ]);
     expect(await accountOf()).toMatchObject({ confirmedAt: null, code: null });
+    const row = await sales.query('store.purchaseOrders.get', { id: po.id });
+    expect(Object(row.body).result.data).toMatchObject({ invitedAs: company, company: null });
     expect(await choosePassword(await secret())).toMatchObject({ status: 200 });
     const { cookie } = await signIn(portal(), { email, password });
     const user = await getSignedInUser(portal(), { cookie });

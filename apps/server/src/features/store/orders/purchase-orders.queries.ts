@@ -68,9 +68,11 @@ function selectOrders(db: Database) {
       ])
       .select((eb) =>
         eb
-          .and([eb('account.invited_as', 'is not', null), eb('account.email_confirmed_at', 'is', null)])
-          .$castTo<boolean>()
-          .as('invited'),
+          .case()
+          .when('account.email_confirmed_at', 'is', null)
+          .then(eb.ref('account.invited_as'))
+          .end()
+          .as('invitedAs'),
       )
       // The previous release of the portal may still run on this schema, and writes no name.
       .select(({ fn }) => fn.coalesce('order.sold_as', 'product.name').as('name'))

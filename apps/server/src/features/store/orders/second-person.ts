@@ -32,6 +32,6 @@ export function assertSecondPerson(
   if (opens && isForSecondPerson(after, env, actor))
     throw new AppError(
       'FORBIDDEN',
-      `You entered this order, and its price is above £${env.confirmOrdersAbove}: somebody else of the staff has to process it.`,
+      'You entered this order, and its price is above what one person decides on: somebody else has to process it.',
     );
 }

@@ -165,7 +165,7 @@ describe('an order that staff entered', () => {
 
   it('sends the invitation of its customer again, or says why not', async () => {
     openOrder(
-      { ...agreed, invited: true },
+      { ...agreed, invitedAs: 'Calder Pumps' },
       { 'store.purchaseOrders.inviteAgain': errorResponse(429, 'This mailbox is full') },
     );
     await clickButton('Send the invitation again');
@@ -173,7 +173,10 @@ describe('an order that staff entered', () => {
   });
 
   it('says that the invitation is on its way', async () => {
-    openOrder({ ...agreed, invited: true }, { 'store.purchaseOrders.inviteAgain': { success: true } });
+    openOrder(
+      { ...agreed, invitedAs: 'Calder Pumps' },
+      { 'store.purchaseOrders.inviteAgain': { success: true } },
+    );
     await clickButton('Send the invitation again');
     expect(await screen.findByText(`The invitation is on its way to ${waitingOrder.email}`)).toBeDefined();
   });

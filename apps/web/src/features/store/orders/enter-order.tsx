@@ -80,12 +80,19 @@ export function EnterOrder({ customer, onClose }: EnterOrderProps) {
         <>
           {!customer && (
             <div className="grid gap-6 sm:grid-cols-2">
-              <FormTextField control={control} name="email" type="email" label="Customer’s Email" required />
+              <FormTextField
+                control={control}
+                name="email"
+                type="email"
+                label="Customer’s Email"
+                hint="An account’s, or a new one."
+                required
+              />
               <FormTextField
                 control={control}
                 name="company"
                 label="Company"
-                hint="Only if nobody has an account with this email. We then invite them."
+                hint="If the email is new here: we invite them."
                 max={200}
               />
             </div>
@@ -99,7 +106,7 @@ export function EnterOrder({ customer, onClose }: EnterOrderProps) {
               placeholder="Choose a package"
               options={packages.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
-            <FormDateField control={control} name="beginsOn" label="First Day" hint="If one was agreed." />
+            <FormDateField control={control} name="beginsOn" label="Agreed First Day" />
           </div>
           <Price control={control} packages={packages} />
           <div className="grid gap-6 sm:grid-cols-2">

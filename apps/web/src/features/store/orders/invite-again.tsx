@@ -5,7 +5,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
 /** Sends the customer the link to choose a password again, for one that has expired. */
-export function InviteAgain({ order: { id, email } }: { order: PurchaseOrderRow }) {
+export function InviteAgain({ order: { id, email, invitedAs } }: { order: PurchaseOrderRow }) {
   const errorBanner = useErrorBanner();
   const { notify } = useNotify();
   const invite = trpc.store.purchaseOrders.inviteAgain.useMutation({
@@ -15,7 +15,7 @@ export function InviteAgain({ order: { id, email } }: { order: PurchaseOrderRow 
   });
   return (
     <div className="grid justify-items-start gap-2">
-      <span>The customer has not chosen a password yet.</span>
+      <span>{invitedAs} has not chosen a password yet.</span>
       <Button size="small" pending={invite.isPending} onClick={() => invite.mutate({ id })}>
         Send the invitation again
       </Button>

@@ -39,7 +39,7 @@ export function OrderFacts({ order }: { order: PurchaseOrderRow }) {
             ))}
           </Fact>
         )}
-        {order.invited && order.status !== 'declined' && (
+        {order.invitedAs !== null && order.status !== 'declined' && (
           <Fact name="Invited">
             <InviteAgain order={order} />
           </Fact>
