@@ -18,7 +18,7 @@ function OrderedPackage(order: PurchaseOrderRow) {
     <>
       {order.name}
       {listOrderTerms(order).map((term) => (
-        <span key={term} className="line-clamp-1 text-sm text-muted wrap-anywhere">
+        <span key={term} className="line-clamp-1 break-all text-muted">
           {term}
         </span>
       ))}
