@@ -100,6 +100,7 @@ export interface Accounts {
   erased_at: Timestamp | null;
   guesses_reported_at: Timestamp | null;
   id: Generated<number>;
+  invited_as: string | null;
   pages_hidden: Generated<boolean>;
   password_hash: string;
   recovery_code_hash: string | null;

@@ -24,6 +24,7 @@ export const auditEvents: ReadonlyMap<string, { kind: EventKind; text: string }>
   ['submittals.putBack', { kind: 'pages', text: 'back on the site' }],
   ['enquiries.receive', { kind: 'pages', text: 'enquiry from a reader' }],
   ['purchase-orders.create', { kind: 'money', text: 'purchase order submitted' }],
+  ['purchase-orders.enter', { kind: 'money', text: 'purchase order entered by staff' }],
   ['purchase-orders.update', { kind: 'money', text: 'purchase order reviewed' }],
   ['purchase-orders.decline', { kind: 'money', text: 'purchase order declined' }],
   ['purchase-orders.receive', { kind: 'money', text: 'payment received for an order' }],

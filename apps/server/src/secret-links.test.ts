@@ -14,11 +14,12 @@ const makers: Record<string, SecretLink[] | 'cookie' | 'API token' | 'signature 
   'enquiries/change-addresses.ts': ['confirm-enquiry-address'],
   'session/devices/known-device.ts': 'cookie',
   'session/impersonation/impersonation.ts': 'cookie',
-  'session/mailed-links/create-mailed-link.ts': [
+  'mails/mailed-links/create-mailed-link.ts': [
     'confirm-email',
     'change-email',
     'admit-device',
     'set-password',
+    'choose-password',
   ],
   'session/sign-in/start-session.ts': 'cookie',
   'session/tokens/create-token.ts': 'API token',

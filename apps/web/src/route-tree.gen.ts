@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
 import { Route as AdmitDeviceRouteImport } from './routes/admit-device.tsx';
 import { Route as CheckDetailsRouteImport } from './routes/check-details.tsx';
+import { Route as ChoosePasswordRouteImport } from './routes/choose-password.tsx';
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx';
 import { Route as HomeRouteImport } from './routes/home.tsx';
 import { Route as InvitationRouteImport } from './routes/invitation.tsx';
@@ -114,6 +115,11 @@ const AdmitDeviceRoute = AdmitDeviceRouteImport.update({
 const CheckDetailsRoute = CheckDetailsRouteImport.update({
   id: '/check-details',
   path: '/check-details',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ChoosePasswordRoute = ChoosePasswordRouteImport.update({
+  id: '/choose-password',
+  path: '/choose-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
@@ -518,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/admit-device': typeof AdmitDeviceRoute;
   '/check-details': typeof CheckDetailsRoute;
+  '/choose-password': typeof ChoosePasswordRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
   '/invitation': typeof InvitationRoute;
@@ -595,6 +602,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/admit-device': typeof AdmitDeviceRoute;
   '/check-details': typeof CheckDetailsRoute;
+  '/choose-password': typeof ChoosePasswordRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
   '/invitation': typeof InvitationRoute;
@@ -672,6 +680,7 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren;
   '/admit-device': typeof AdmitDeviceRoute;
   '/check-details': typeof CheckDetailsRoute;
+  '/choose-password': typeof ChoosePasswordRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
   '/invitation': typeof InvitationRoute;
@@ -757,6 +766,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/admit-device'
     | '/check-details'
+    | '/choose-password'
     | '/confirm-email'
     | '/home'
     | '/invitation'
@@ -834,6 +844,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/admit-device'
     | '/check-details'
+    | '/choose-password'
     | '/confirm-email'
     | '/home'
     | '/invitation'
@@ -910,6 +921,7 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/admit-device'
     | '/check-details'
+    | '/choose-password'
     | '/confirm-email'
     | '/home'
     | '/invitation'
@@ -995,6 +1007,7 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren;
   AdmitDeviceRoute: typeof AdmitDeviceRoute;
   CheckDetailsRoute: typeof CheckDetailsRoute;
+  ChoosePasswordRoute: typeof ChoosePasswordRoute;
   ConfirmEmailRoute: typeof ConfirmEmailRoute;
   HomeRoute: typeof HomeRoute;
   InvitationRoute: typeof InvitationRoute;
@@ -1049,6 +1062,13 @@ declare module '@tanstack/react-router' {
       path: '/check-details';
       fullPath: '/check-details';
       preLoaderRoute: typeof CheckDetailsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/choose-password': {
+      id: '/choose-password';
+      path: '/choose-password';
+      fullPath: '/choose-password';
+      preLoaderRoute: typeof ChoosePasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/confirm-email': {
@@ -1809,6 +1829,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   AdmitDeviceRoute: AdmitDeviceRoute,
   CheckDetailsRoute: CheckDetailsRoute,
+  ChoosePasswordRoute: ChoosePasswordRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   HomeRoute: HomeRoute,
   InvitationRoute: InvitationRoute,

@@ -119,6 +119,7 @@ export const logActions = {
   ],
   money: [
     'purchase-orders.create',
+    'purchase-orders.enter',
     'purchase-orders.update',
     'purchase-orders.decline',
     'purchase-orders.receive',

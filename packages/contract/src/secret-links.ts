@@ -12,6 +12,7 @@ export const secretLinks = {
   'change-email': { of: 'portal', path: '/confirm-email' },
   'admit-device': { of: 'portal', path: '/admit-device' },
   'set-password': { of: 'portal', path: '/set-password' },
+  'choose-password': { of: 'portal', path: '/choose-password' },
   invitation: { of: 'portal', path: '/invitation' },
   'sign-off': { of: 'portal', path: '/sign-off' },
   'check-details': { of: 'portal', path: '/check-details' },

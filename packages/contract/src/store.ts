@@ -4,7 +4,7 @@ import { optionalDiscountCode, soldDiscount } from './discounts.ts';
 import { id, version } from './ids.ts';
 import type { ListColumns } from './list-columns.ts';
 import { email } from './session.ts';
-import { requiredName, requiredText, text } from './text.ts';
+import { name, requiredName, requiredText, text } from './text.ts';
 
 /** A product with its prices in pence. */
 export const product = z
@@ -74,6 +74,33 @@ export const poundsInput = z
   .max(1_000_000, 'At most £1,000,000')
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals');
 
+/** An order that staff enter: what `enterPurchaseOrderInput` asks for beside the customer. */
+export const enteredOrder = createPurchaseOrderInput.omit({ upgrade: true, discountCode: true }).extend({
+  /** The agreed price in pounds, before VAT; the package's if absent. */
+  price: poundsInput.gt(0, 'An order has a price: access without one is granted').optional(),
+  /** Why the price is another than the package's, which then has to be said. */
+  priceReason: text(500).default(''),
+  /** The first day that was agreed; the day on which the order is processed if absent. */
+  beginsOn: day.optional(),
+});
+
+/**
+ * The customer is an account, by `userId`, or whoever has the email; both have to name the same person. Somebody without
+ * an account is invited to one.
+ */
+export const enterPurchaseOrderInput = enteredOrder
+  .extend({
+    userId: id.optional(),
+    email: email.optional(),
+    /** The name of the company, which is needed of somebody without an account. */
+    company: name(200).default(''),
+  })
+  .refine((input) => input.userId !== undefined || input.email !== undefined, {
+    path: ['email'],
+    error: 'Name the customer by an email or by a user',
+  });
+export type EnterPurchaseOrderInput = z.output<typeof enterPurchaseOrderInput>;
+
 const emptyDay = z.enum(['']).transform(() => null);
 
 /** An admin's changes. With an `endDate` the order is processed, without one it waits again. */
@@ -138,6 +165,17 @@ export const purchaseOrderRow = purchaseOrder.extend({
   accessEndDate: z.string().nullable(),
   /** The company that the order is for; null if the account has none. */
   company: z.object({ id: z.int(), title: z.string() }).nullable(),
+  /** Who of the staff entered it; null for an order that the company sent. */
+  enteredBy: z.string().nullable(),
+  /** Whether somebody else than `enteredBy` has to process it. */
+  needsSecondPerson: z.boolean(),
+  /** Why the price is another than that of the package, which is today's in pence; null if it is the same. */
+  priceReason: z.string().nullable(),
+  packagePrice: z.int(),
+  /** The first day that was agreed; null for the day on which the order is processed. */
+  beginsOn: z.string().nullable(),
+  /** The company's name, of a customer whose account staff opened and who has not chosen a password; otherwise null. */
+  invitedAs: z.string().nullable(),
 });
 export type PurchaseOrderRow = z.output<typeof purchaseOrderRow>;
 

@@ -22,6 +22,7 @@ test('every setting has a default that works on one machine', () => {
     seller: { name: 'Headwater', address: [], vatNumber: null },
     graceDays: 14,
     fourEyes: [],
+    confirmOrdersAbove: null,
     publisherDefaults: {
       name: 'Headwater',
       mailFrom: null,

@@ -68,6 +68,8 @@ function toEnv(values: z.output<typeof settings>) {
     graceDays: values.GRACE_DAYS,
     /** The items that two people have to approve. */
     fourEyes: values.FOUR_EYES,
+    /** In pounds: an order that staff entered at a higher price is processed by somebody else; null asks nobody. */
+    confirmOrdersAbove: values.CONFIRM_ORDERS_ABOVE ?? null,
     /** Whether the only staff member with a right may use it on something of their own. */
     decideAlone: values.DECIDE_ALONE === 'yes',
     /** The contact for reports of vulnerabilities in security.txt; null serves none. */

@@ -10,6 +10,10 @@ export function hashSecret(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }
 
+/** The argon2id hash of 32 random bytes that were not kept: it matches no password. */
+export const NO_PASSWORD =
+  '$argon2id$v=19$m=19456,t=2,p=1$t71/3KU30ymqSp1hdnqhXA$LyCxuUq/TjDlIzBTi8754BC6Gec9VAVWbdiRiCty0vQ';
+
 /** Capitals and small letters tell a secret or a signature from a page's slug of the same length. */
 const SECRETS =
   /(?:(?<![\w-])|(?<=%[\dA-Fa-f]{2})|(?<=\b(?:hw|whsec)_))(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w-])/g;

@@ -29,6 +29,7 @@ test.for([
   ['WORKING_DAYS', 'Mon-Fri'],
   ['FOUR_EYES', 'companies'],
   ['FOUR_EYES', '0'],
+  ['CONFIRM_ORDERS_ABOVE', '£500'],
   ['PORTAL_URL', 'portal.example.org'],
   ['PORTAL_URL', 'https://example.org/portal'],
   ['PUBLIC_SITE_URL', 'ftp://example.org'],

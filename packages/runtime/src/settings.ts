@@ -69,6 +69,7 @@ export const settings = z.object({
   GRACE_DAYS: wholeNumber(0, 365).default(14),
   ADVERT_LABEL: z.string().max(60, 'must have at most 60 characters').default('Advertisement feature'),
   FOUR_EYES: fourEyes.prefault(''),
+  CONFIRM_ORDERS_ABOVE: wholeNumber(0, 1_000_000).optional(),
   DECIDE_ALONE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   WORKING_DAYS: workingDays.prefault('Mon Tue Wed Thu Fri'),
   SECURITY_CONTACT: securityContact.optional(),

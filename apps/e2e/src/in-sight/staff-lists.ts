@@ -41,7 +41,9 @@ export const staffListSights: Sight[] = [
     Filters: filters,
     'View As': { find: (page) => page.getByRole('button', { name: /^View As / }), screens: 2 },
   }),
-  listSight('admin-purchase-orders', 'to open the next order'),
+  listSight('admin-purchase-orders', 'to open the next order', {
+    'Enter order': (page) => page.getByRole('button', { name: 'Enter order' }),
+  }),
   listSight('admin-payments', 'to clear up a payment', {
     Done: { find: (page) => page.getByRole('button', { name: /^Done: / }), screens: 2 },
   }),

@@ -20,6 +20,7 @@ export const mailedLinkScreens: ScreenCase[] = [
     },
   }),
   visitor('set-password', '/set-password#secret'),
+  visitor('choose-password', '/choose-password#secret'),
   visitor('admit-device', `/admit-device#${'x'.repeat(43)}`),
   visitor('admit-device-used', `/admit-device#${'x'.repeat(43)}`, {
     show: async (page) => {

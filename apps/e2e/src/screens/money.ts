@@ -147,40 +147,52 @@ const withFigures = { 'store.monthlyFigures.get': { data: figures } };
 
 const comment =
   'Please quote our order number on the invoice, and send it to the address of the works at Thornley, not to the head office: whoever pays there needs the delivery note as well. ';
+const fullOrder = {
+  id: 1,
+  poReference: 'PO-2026-000000000000000000000000000117',
+  apEmail: 'accounts.payable.and.purchase.ledger@north-eastern-water-engineering.example',
+  comments: comment.repeat(11).trim(),
+  amountReceived: 100,
+  paidDate: '2026-11-20',
+  endDate: '2027-11-21',
+  productId: 2,
+  email: 'communications.and.marketing@north-eastern-water-engineering.example',
+  name: 'Gold Package with a press kit and three featured months',
+  price: 19_900,
+  status: 'declined',
+  reason: comment.repeat(11).trim(),
+  createdAt: '2026-11-18T09:00:00.000Z',
+  version: 3,
+  upgradedUntil: '2027-03-31',
+  discount: { code: 'SPRING-2026', pence: 5_000 },
+  reverseChargeNumber: 'DE 123 456 789',
+  due: 19_900,
+  credited: 3_880,
+  outstanding: 6_020,
+  proposedEndDate: null,
+  company: null,
+  accessEndDate: '2027-03-31',
+  enteredBy: 'sales@publisher.example',
+  needsSecondPerson: false,
+  priceReason: 'The third year of a partner who sends us customers',
+  packagePrice: 29_900,
+  beginsOn: '2027-01-01',
+  invitedAs: 'North Eastern Water Engineering',
+};
 /** Order with everything that can need checking. */
 export const orderFull = admin('order-full', '/purchase-orders/1', {
-  mocks: {
-    ...partPaid,
-    'store.purchaseOrders.get': {
-      data: {
-        id: 1,
-        poReference: 'PO-2026-000000000000000000000000000117',
-        apEmail: 'accounts.payable.and.purchase.ledger@north-eastern-water-engineering.example',
-        comments: comment.repeat(11).trim(),
-        amountReceived: 100,
-        paidDate: '2026-11-20',
-        endDate: '2027-11-21',
-        productId: 2,
-        email: 'communications.and.marketing@north-eastern-water-engineering.example',
-        name: 'Gold Package with a press kit and three featured months',
-        price: 19_900,
-        status: 'declined',
-        reason: comment.repeat(11).trim(),
-        createdAt: '2026-11-18T09:00:00.000Z',
-        version: 3,
-        upgradedUntil: '2027-03-31',
-        discount: { code: 'SPRING-2026', pence: 5_000 },
-        reverseChargeNumber: 'DE 123 456 789',
-        due: 19_900,
-        credited: 3_880,
-        outstanding: 6_020,
-        proposedEndDate: null,
-        company: null,
-        accessEndDate: '2027-03-31',
-      },
-    },
-  },
+  mocks: { ...partPaid, 'store.purchaseOrders.get': { data: fullOrder } },
 });
+const enteredOrder = {
+  ...fullOrder,
+  status: 'waiting',
+  reason: null,
+  endDate: null,
+  upgradedUntil: null,
+  discount: null,
+  enteredBy: 'admin@headwater.example',
+  needsSecondPerson: true,
+};
 
 export const moneyScreens: ScreenCase[] = [
   admin('money', '/money', { mocks: moneyDesk }),
@@ -193,6 +205,12 @@ export const moneyScreens: ScreenCase[] = [
     },
   }),
   orderFull,
+  admin('order-entered', '/purchase-orders/1', {
+    mocks: { ...partPaid, 'store.purchaseOrders.get': { data: enteredOrder } },
+  }),
+  admin('purchase-orders-entered', '/purchase-orders', {
+    mocks: { 'store.purchaseOrders.list': { data: { purchaseOrders: [enteredOrder], nextCursor: null } } },
+  }),
   admin('order-money', '/purchase-orders/1', { mocks: partPaid }),
   admin('order-money-record', '/purchase-orders/1', { mocks: partPaid, ...press('Record a payment') }),
   admin('money-figures', '/money/figures', { mocks: withFigures }),

@@ -364,6 +364,13 @@ export const storeScreens: ScreenCase[] = [
     },
   }),
   admin('purchase-orders', '/purchase-orders'),
+  admin('purchase-orders-enter', '/purchase-orders', {
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Enter order' }).click();
+      await page.getByLabel('Package').selectOption({ index: 1 });
+      await page.getByLabel('Price').fill('80');
+    },
+  }),
   admin('purchase-orders-empty', '/purchase-orders', {
     mocks: { 'store.purchaseOrders.list': { data: { purchaseOrders: [], next: null } } },
   }),

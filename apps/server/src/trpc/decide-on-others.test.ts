@@ -24,6 +24,8 @@ const belongsToNoCompany = [
   /^store\.discounts\./,
   // Sends the portal's own text again, to the same address.
   /^mails\.resend$/,
+  // The same, to somebody who has no company yet.
+  /^store\.purchaseOrders\.inviteAgain$/,
 ];
 
 /** Administrators' changes to a person's account, which have their own rules about staff. */

@@ -3,7 +3,7 @@ import type { Database } from '@headwater/db/connect';
 import {
   createMailedLink,
   type LinkPurpose,
-} from '../../src/features/session/mailed-links/create-mailed-link.ts';
+} from '../../src/features/mails/mailed-links/create-mailed-link.ts';
 import type { Caller } from '../test-portal.ts';
 
 /** The columns of an account that nobody signs in to. */

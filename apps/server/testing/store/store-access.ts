@@ -24,6 +24,10 @@ export function orderInput({ productId }: Fixtures) {
   return { productId, poReference: randomUUID(), apEmail: 'accounts@example.com' };
 }
 
+export function enteredOrderInput(fixtures: Fixtures) {
+  return { ...orderInput(fixtures), userId: fixtures.owner.id };
+}
+
 export function packageInput() {
   return { name: `Gold ${randomUUID()}`, description: 'All of it', price: 29_900 };
 }
@@ -116,6 +120,11 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.purchaseOrders.create': confirmedEmail(moneyRule(financeRule(orderInput))),
   'store.purchaseOrders.list': salesRule(noInput),
   'store.purchaseOrders.get': salesRule(({ orderId }) => ({ id: orderId })),
+  'store.purchaseOrders.enter': verified('second-factor', decidesOn('account', salesRule(enteredOrderInput))),
+  'store.purchaseOrders.inviteAgain': verified(
+    'second-factor',
+    salesRule(({ invitedOrderId }) => ({ id: invitedOrderId })),
+  ),
   'store.purchaseOrders.update': verified('second-factor', decidesOn('order', salesRule(orderReviewInput))),
   'store.purchaseOrders.decline': verified(
     'second-factor',

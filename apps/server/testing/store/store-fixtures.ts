@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import type { Database } from '@headwater/db/connect';
 import { insertInvoice, type NewInvoice } from '../../src/features/store/invoices/invoices.queries.ts';
+import { newAccount } from '../session/account-fixtures.ts';
 import type { Caller } from '../test-portal.ts';
 
 interface RequestFixtures {
@@ -99,6 +100,7 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
     faultId: fault.id,
     submittalId: submittal.id,
     orderId: order.id,
+    invitedOrderId: await insertInvitedOrder(db, { productId }),
     discountId: discount.id,
     unpaidOrderId: unpaid.id,
     stoppedOrderId: stopped.id,
@@ -107,7 +109,7 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
 }
 
 interface OrderFixture {
-  owner: Caller;
+  owner: Pick<Caller, 'id'>;
   productId: number;
   status: 'waiting' | 'processed';
 }
@@ -127,7 +129,17 @@ async function insertOrder(db: Database, { owner, productId, status }: OrderFixt
     .executeTakeFirstOrThrow();
 }
 
-async function insertQuotation(db: Database, { owner, productId }: Omit<OrderFixture, 'status'>) {
+/** Inserts an order of somebody whose account staff have opened. */
+async function insertInvitedOrder(db: Database, { productId }: { productId: number }) {
+  const owner = await db
+    .insertInto('accounts')
+    .values({ ...newAccount(), invited_as: 'Clearwater', email_confirmed_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await insertOrder(db, { owner, productId, status: 'waiting' })).id;
+}
+
+async function insertQuotation(db: Database, { owner, productId }: Omit<RequestFixtures, 'itemId'>) {
   const secret = newSecret();
   const { id } = await db
     .insertInto('quotations')
@@ -171,7 +183,7 @@ async function insertUnpaidOrder(db: Database, sold: Omit<OrderFixture, 'status'
 
 async function insertInvoiceOf(
   db: Database,
-  { owner, sale, kind }: Pick<NewInvoice, 'sale' | 'kind'> & { owner: Caller },
+  { owner, sale, kind }: Pick<NewInvoice, 'sale' | 'kind'> & { owner: { id: number } },
 ): Promise<number> {
   const party = { name: 'Headwater', address: [], vatNumber: null };
   return db.transaction().execute(async (trx) =>

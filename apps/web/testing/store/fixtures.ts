@@ -53,6 +53,12 @@ export const waitingOrder: PurchaseOrderRow = {
   proposedEndDate: '2027-11-21',
   company: null,
   accessEndDate: null,
+  enteredBy: null,
+  needsSecondPerson: false,
+  priceReason: null,
+  packagePrice: 19_900,
+  beginsOn: null,
+  invitedAs: null,
 };
 
 export const nothingReceived: OrderReceipts = {

@@ -16,6 +16,7 @@ const recipients: Record<string, 'typed' | 'counted on the public site' | 'known
   'session/account/register.ts': 'typed',
   'session/email/change-email.ts': 'typed',
   'session/email/confirm-email.ts': 'typed',
+  'store/orders/invite-customer.ts': 'typed',
   'submittals/links/send-sign-off.ts': 'typed',
   'enquiries/ask-confirmation.ts': 'counted on the public site',
   'followers/send-follow-link.ts': 'counted on the public site',

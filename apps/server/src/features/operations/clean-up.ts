@@ -14,7 +14,7 @@ import { deleteEmptyQueues } from '../../jobs/empty-queues.queries.ts';
 import { deleteOldTextCounts } from '../../trpc/text-budget.queries.ts';
 import { deleteOldWriteCounts } from '../../trpc/write-limit.queries.ts';
 import { deleteUnusedDevices } from '../session/devices/known-devices.queries.ts';
-import { deleteExpiredLinks } from '../session/mailed-links/mailed-links.queries.ts';
+import { deleteExpiredLinks } from '../mails/mailed-links/mailed-links.queries.ts';
 import { deleteExpiredChallenges } from '../session/second-factor/challenges.queries.ts';
 import { deleteExpiredSessions } from '../session/sessions/session.queries.ts';
 import { deleteExpiredEvents } from './security-log/security-log.queries.ts';

@@ -82,6 +82,7 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   // The account's own, except the reason for its suspension.
   accounts: inTexts('accounts', {
     suspension_reason: 'text',
+    invited_as: 'nobody',
     email: 'nobody',
     stripe_customer_id: 'nobody',
     password_hash: 'nobody',

@@ -39,6 +39,7 @@ const STAFF_ACTIONS: readonly string[] = [
   'reference.claims.approve',
   'reference.claims.reject',
   'reference.claims.undo',
+  'purchase-orders.enter',
   'purchase-orders.update',
   'purchase-orders.decline',
   'purchase-orders.receive',

@@ -544,6 +544,7 @@ const accountData = {
       suspended_at: sql`null`,
       suspension_reason: sql`null`,
       pages_hidden: sql`false`,
+      invited_as: sql`null`,
     },
   },
 } satisfies Decisions;

@@ -72,6 +72,7 @@ const mailsOf: Record<MailGroup, readonly LabelledMail<CatalogueSettings>[]> = {
     recovery.recoveryCodeIssuedMail,
     rescue.rescueLinkMail,
     rescue.passwordSetMail,
+    order.accountOpenedMail,
     secondFactorMail,
     guessesMail,
     suspension.accountSuspendedMail,

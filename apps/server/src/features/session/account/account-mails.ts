@@ -1,5 +1,5 @@
 import { defineMail } from '../../mails/define-mail.ts';
-import { describeLifetime } from '../mailed-links/create-mailed-link.ts';
+import { describeLifetime } from '../../mails/mailed-links/create-mailed-link.ts';
 
 /** `confirmUrl` is the link that confirms the email; null if no confirmation is needed. */
 export const registeredMail = defineMail<[confirmUrl: string | null]>({

@@ -5,7 +5,7 @@ import { badField, violatesConstraint } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { consumeMailbox } from '../../mails/consume-mailbox.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { createMailedLink } from '../mailed-links/create-mailed-link.ts';
+import { createMailedLink } from '../../mails/mailed-links/create-mailed-link.ts';
 import { insertAccount } from './accounts.queries.ts';
 import { assertUncommonPassword } from '../sign-in/common-passwords.ts';
 import { hashPassword } from '../sign-in/password.ts';

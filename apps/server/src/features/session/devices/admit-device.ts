@@ -1,7 +1,7 @@
 import { deadLinkError } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { takeMailedLink } from '../mailed-links/mailed-links.queries.ts';
+import { takeMailedLink } from '../../mails/mailed-links/mailed-links.queries.ts';
 import { rememberDevice } from './known-device.ts';
 
 /** Lets the request's device try to sign in, by the link sent to the account's owner. Throws 400. */

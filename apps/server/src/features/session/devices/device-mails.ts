@@ -1,5 +1,5 @@
 import { defineMail } from '../../mails/define-mail.ts';
-import { describeLifetime } from '../mailed-links/create-mailed-link.ts';
+import { describeLifetime } from '../../mails/mailed-links/create-mailed-link.ts';
 
 export const guessesMail = defineMail<[url: string]>({
   kind: 'guesses',

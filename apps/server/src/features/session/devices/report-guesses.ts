@@ -2,7 +2,7 @@ import { DAY_MS } from '@headwater/contract/dates';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { createMailedLink } from '../mailed-links/create-mailed-link.ts';
+import { createMailedLink } from '../../mails/mailed-links/create-mailed-link.ts';
 import { guessesMail } from './device-mails.ts';
 import { markGuessesReported } from './guess-reports.queries.ts';
 

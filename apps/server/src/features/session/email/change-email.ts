@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { consumeMailbox } from '../../mails/consume-mailbox.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { getAccountByEmail, lockAccount } from '../account/accounts.queries.ts';
-import { createMailedLink } from '../mailed-links/create-mailed-link.ts';
+import { createMailedLink } from '../../mails/mailed-links/create-mailed-link.ts';
 import { assertPassword, assertUpToDate } from '../sign-in/assert-password.ts';
 import { consumeEmailLink } from './email-link-limit.ts';
 import { confirmNewEmailMail, emailChangeAskedMail } from './email-mails.ts';

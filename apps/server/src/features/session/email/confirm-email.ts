@@ -6,8 +6,8 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { consumeMailbox } from '../../mails/consume-mailbox.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { enqueueCustomerUpdate } from '../../store/payments/checkout/update-stripe-customer.ts';
-import { createMailedLink } from '../mailed-links/create-mailed-link.ts';
-import { takeMailedLink } from '../mailed-links/mailed-links.queries.ts';
+import { createMailedLink } from '../../mails/mailed-links/create-mailed-link.ts';
+import { takeMailedLink } from '../../mails/mailed-links/mailed-links.queries.ts';
 import { consumeEmailLink } from './email-link-limit.ts';
 import { confirmEmailMail, emailChangedMail } from './email-mails.ts';
 import {

@@ -3,7 +3,7 @@ import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { lockOpenAccount } from '../account/accounts.queries.ts';
-import { createMailedLink } from '../mailed-links/create-mailed-link.ts';
+import { createMailedLink } from '../../mails/mailed-links/create-mailed-link.ts';
 import { rescueLinkMail } from './rescue-mails.ts';
 import { describeRefusal } from './rescue-options.ts';
 import { getRescuedAccount } from './rescue.queries.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@headwater/db/connect';
-import { deleteSignInLinks } from '../mailed-links/mailed-links.queries.ts';
+import { deleteSignInLinks } from '../../mails/mailed-links/mailed-links.queries.ts';
 import { deleteKnownDevices } from '../devices/known-devices.queries.ts';
 import { revokeAccountTokens } from '../tokens/api-tokens.queries.ts';
 import { deleteAccountSessions } from './own-sessions.queries.ts';

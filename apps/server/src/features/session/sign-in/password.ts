@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { addressKey } from '@headwater/runtime/address-key';
+import { NO_PASSWORD } from '@headwater/runtime/secrets';
 import { createWorkQueue } from '../../../http/work-queue.ts';
 
 /** The parameters that OWASP recommends for argon2id. */
@@ -9,9 +10,6 @@ const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 80, maxQueuedPerKey: 20 });
 
 const HASH_PREFIX = `$argon2id$v=19$m=${ARGON2_OPTIONS.memoryCost},t=${ARGON2_OPTIONS.timeCost},p=${ARGON2_OPTIONS.parallelism}$`;
-
-/** The hash of 32 random bytes that were not kept: it matches no password, and takes as long as any other to verify. */
-const DUMMY_HASH = `${HASH_PREFIX}t71/3KU30ymqSp1hdnqhXA$LyCxuUq/TjDlIzBTi8754BC6Gec9VAVWbdiRiCty0vQ`;
 
 /** The address of the request with the password: addresses take turns in the queue. */
 interface PasswordSource {
@@ -36,6 +34,6 @@ export async function verifyPassword(
   password: string,
   { address }: PasswordSource,
 ): Promise<boolean> {
-  const matches = await runQueued(addressKey(address), () => verify(passwordHash ?? DUMMY_HASH, password));
+  const matches = await runQueued(addressKey(address), () => verify(passwordHash ?? NO_PASSWORD, password));
   return passwordHash !== null && matches;
 }

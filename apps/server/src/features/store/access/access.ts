@@ -56,6 +56,11 @@ function explainInactive(
 ): string {
   if (orderWaitingSince)
     return `The purchase order of ${formatDay(londonDay(orderWaitingSince))} has waited for more than ${PROVISIONAL_DAYS} days.`;
+  const next = periods
+    .map(({ startsOn }) => startsOn)
+    .filter((startsOn) => startsOn > today)
+    .toSorted()[0];
+  if (next !== undefined) return `The access of this account begins on ${formatDay(next)}.`;
   const ended = periods.map(({ endsOn }) => endsOn).filter((endsOn) => endsOn < today);
   const last = ended.toSorted().at(-1);
   return last === undefined

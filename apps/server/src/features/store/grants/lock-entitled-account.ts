@@ -5,7 +5,7 @@ import { getEntitledAccount } from './grants.queries.ts';
 
 /**
  * Locks the company that the person owns, if any, and returns the account with its access. Throws 404 for an unknown or
- * closed account.
+ * closed account, and 409 if the company has just been handed over.
  */
 export async function lockEntitledAccount(trx: Transaction, { userId }: { userId: number }): Promise<number> {
   const accountId = await getEntitledAccount(trx, { userId });

@@ -147,7 +147,7 @@ export async function getCompanyAsBuyer(
   trx: Transaction,
   { accountId }: { accountId: number },
 ): Promise<InvoiceParty> {
-  const { email, title, ...address } = await trx
+  const { email, title, invitedAs, ...address } = await trx
     .selectFrom('accounts')
     .leftJoin('items as company', (join) =>
       join.onRef('company.account_id', '=', 'accounts.id').on('company.type', '=', 'company'),
@@ -155,7 +155,7 @@ export async function getCompanyAsBuyer(
     .leftJoin('company_addresses as main', (join) =>
       join.onRef('main.company_id', '=', 'company.id').on('main.sequence', '=', 1),
     )
-    .select(['accounts.email', 'company.title'])
+    .select(['accounts.email', 'accounts.invited_as as invitedAs', 'company.title'])
     .select((eb) => [
       eb.fn.coalesce('main.street_1', eb.val('')).as('street_1'),
       eb.fn.coalesce('main.town', eb.val('')).as('town'),
@@ -164,7 +164,7 @@ export async function getCompanyAsBuyer(
     ])
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return { name: title ?? email, address: addressLines(address), vatNumber: null };
+  return { name: title ?? invitedAs ?? email, address: addressLines(address), vatNumber: null };
 }
 
 /** Returns the payer of a card payment, as Stripe has it. */

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { currentAccessEnd } from '../access/access.ts';
 import { getAccess } from '../access/access.queries.ts';
 import { listAccessBySale } from '../access/entitlements.queries.ts';
-import { proposeEndDate } from '../orders/describe-order.ts';
+import { firstDay, proposeEndDate } from '../orders/describe-order.ts';
 import type { OrderRecord } from '../orders/purchase-orders.queries.ts';
 import type { Sale } from './invoices.queries.ts';
 
@@ -44,6 +44,6 @@ export async function getProposedTerm(
   if (order.upgradedUntil !== null) return null;
   const at = now();
   const access = await getAccess(trx, { accountId: order.accountId, now: at });
-  const startsOn = access.endDate === null ? londonDay(at) : addDays(access.endDate, 1);
+  const startsOn = firstDay(order, access.endDate === null ? londonDay(at) : addDays(access.endDate, 1));
   return { startsOn, endsOn: proposeEndDate(order, access, at) };
 }

@@ -42,6 +42,7 @@ export async function applyOrderChange(
     discount_code: after.discountCode,
     discount: after.discount,
     reverse_charge_number: after.reverseChargeNumber,
+    price_reason: after.priceReason,
     po_reference: after.poReference,
     ap_email: after.apEmail,
     comments: after.comments,

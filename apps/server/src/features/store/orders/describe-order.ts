@@ -1,8 +1,10 @@
 import { addMonths, londonDay } from '@headwater/contract/dates';
 import type { Access, PurchaseOrder, PurchaseOrderRow } from '@headwater/contract/store';
+import type { Deps } from '../../../deps.ts';
 import { orderBalance } from '../receipts/order-balance.ts';
 import { toSoldDiscount } from '../discounts/sold-discount.ts';
 import type { OrderRecord } from './purchase-orders.queries.ts';
+import { needsSecondPerson } from './second-person.ts';
 
 /** Converts an order to its documented form, with the amount received in pounds. */
 export function toPurchaseOrder(order: OrderRecord): PurchaseOrder {
@@ -24,23 +26,31 @@ export function toPurchaseOrder(order: OrderRecord): PurchaseOrder {
   };
 }
 
-/** Proposes the last day of an order's access: a term after the present one, so that no paid day is lost. */
+/** Returns the first day of an order that is processed now: the agreed one, unless that has passed. */
+export function firstDay({ beginsOn }: Pick<OrderRecord, 'beginsOn'>, today: string): string {
+  return beginsOn !== null && beginsOn > today ? beginsOn : today;
+}
+
+/**
+ * Proposes the last day of an order's access: a term after the present one, so that no paid day is lost, or after the
+ * first day that was agreed if that is later.
+ */
 export function proposeEndDate(
-  { upgradedUntil, termMonths }: Pick<OrderRecord, 'upgradedUntil' | 'termMonths'>,
+  { upgradedUntil, termMonths, beginsOn }: Pick<OrderRecord, 'upgradedUntil' | 'termMonths' | 'beginsOn'>,
   { endDate }: Pick<Access, 'endDate'>,
   now: Date,
 ): string {
-  return upgradedUntil ?? addMonths(endDate ?? londonDay(now), termMonths);
+  return upgradedUntil ?? addMonths(firstDay({ beginsOn }, endDate ?? londonDay(now)), termMonths);
 }
 
 /** Adds what the admins' screens show. */
 export function toPurchaseOrderRow(
   order: OrderRecord,
   access: Access,
-  { now, vatPercent }: { now: Date; vatPercent: number },
+  { now, env }: Pick<Deps, 'env'> & { now: Date },
 ): PurchaseOrderRow {
   const { status, reason, createdAt, version, endDate } = order;
-  const { due, credited, outstanding } = orderBalance(order, { vatPercent });
+  const { due, credited, outstanding } = orderBalance(order, env);
   return {
     ...toPurchaseOrder(order),
     status,
@@ -56,5 +66,11 @@ export function toPurchaseOrderRow(
     proposedEndDate: endDate === null ? proposeEndDate(order, access, now) : null,
     accessEndDate: access.endDate,
     company: order.company,
+    enteredBy: order.enteredBy,
+    needsSecondPerson: needsSecondPerson(order, env),
+    priceReason: order.priceReason,
+    packagePrice: order.packagePrice,
+    beginsOn: order.beginsOn,
+    invitedAs: order.invitedAs,
   };
 }

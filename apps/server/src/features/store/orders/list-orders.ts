@@ -3,33 +3,36 @@ import type { PaginationInput } from '@headwater/contract/ids';
 import type { PurchaseOrderRow } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
+import type { Deps } from '../../../deps.ts';
 import { getAccess, getAccessOfAccounts } from '../access/access.queries.ts';
 import { toPurchaseOrderRow } from './describe-order.ts';
 import { getOrderRecord, listActiveOrders } from './purchase-orders.queries.ts';
 
+interface RowOptions extends Pick<Deps, 'env'> {
+  now: Date;
+}
+
 /** Lists a page of the waiting orders, then of those whose access still runs. */
 export async function listOrders(
   db: Database,
-  { now, vatPercent, ...page }: PaginationInput & { now: Date; vatPercent: number },
+  { now, env, ...page }: PaginationInput & RowOptions,
 ): Promise<{ purchaseOrders: PurchaseOrderRow[]; nextCursor: number | null }> {
   const orders = await listActiveOrders(db, { ...page, today: londonDay(now) });
   const { shown, nextCursor } = takePage(orders, page.limit);
   const accountIds = [...new Set(shown.map(({ accountId }) => accountId))];
   const accessFor = await getAccessOfAccounts(db, { accountIds, now });
   return {
-    purchaseOrders: shown.map((order) =>
-      toPurchaseOrderRow(order, accessFor(order.accountId), { now, vatPercent }),
-    ),
+    purchaseOrders: shown.map((order) => toPurchaseOrderRow(order, accessFor(order.accountId), { now, env })),
     nextCursor,
   };
 }
 
 export async function getOrder(
   db: Database,
-  { id, now, vatPercent }: { id: number; now: Date; vatPercent: number },
+  { id, now, env }: { id: number } & RowOptions,
 ): Promise<PurchaseOrderRow | null> {
   const order = await getOrderRecord(db, { id });
   if (!order) return null;
   const access = await getAccess(db, { accountId: order.accountId, now });
-  return toPurchaseOrderRow(order, access, { now, vatPercent });
+  return toPurchaseOrderRow(order, access, { now, env });
 }

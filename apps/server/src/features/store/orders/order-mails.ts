@@ -1,11 +1,12 @@
 import { REVERSE_CHARGE_WORDS } from '@headwater/contract/billing-details';
 import { formatDay } from '@headwater/contract/dates';
 import { formatPence, formatPrice } from '@headwater/contract/money';
-import { defineCompanyMail, type SampleParts } from '../../mails/define-mail.ts';
+import { defineCompanyMail, defineMail, type SampleParts } from '../../mails/define-mail.ts';
 import type { EmailBlock } from '../../mails/rendering/email-template.ts';
 import { discountFacts, toSoldDiscount } from '../discounts/sold-discount.ts';
 import { describeSale } from '../upgrades/describe-sale.ts';
 import type { PayableEmailSettings } from '../../mails/rendering/render-email.ts';
+import { describeLifetime } from '../../mails/mailed-links/create-mailed-link.ts';
 import { paymentFacts } from '../invoices/payment-facts.ts';
 
 interface OrderSummary {
@@ -17,6 +18,28 @@ interface OrderSummary {
   discount: number | null;
   reverseChargeNumber: string | null;
 }
+
+/** An email to somebody for whom staff have opened an account, with an order. */
+export const accountOpenedMail = defineMail<[url: string]>({
+  kind: 'account-opened',
+  label: 'An account was opened for a customer',
+  required: ['time'],
+  template: (portal, url) => {
+    const lifetime = describeLifetime('choose-password');
+    return {
+      subject: 'We have opened an account for you',
+      preheader: `Choose a password with the link, within ${lifetime}.`,
+      body: [
+        `We have entered your order, and opened an account for you at ${portal.publisher.name}. There you build your company’s pages, and find your order with its invoices.`,
+        `Choose a password with the link below. It works once, for ${lifetime}.`,
+      ],
+      warning: ['If you have not ordered anything from us, ignore this email, or tell us.'],
+      link: { label: 'Choose a password', url },
+      values: { time: lifetime },
+    };
+  },
+  sample: ({ portalUrl }) => [`${portalUrl}/choose-password`],
+});
 
 /** An email to the members who pay. `dueOn` is the pro-forma's due day. */
 export const orderReceivedMail = defineCompanyMail<[OrderSummary, { dueOn: string }], PayableEmailSettings>({
@@ -41,6 +64,8 @@ interface ProcessedOrder {
   endDate: string;
   /** Null if the order is paid. */
   dueOn: string | null;
+  /** The first day of the access, if that is to come. */
+  beginsOn?: string | null;
 }
 
 /** An email to the members who pay, and to accounts payable. */
@@ -49,15 +74,16 @@ export const orderProcessedMail = defineCompanyMail<[OrderSummary, ProcessedOrde
   label: 'A purchase order is processed',
   required: ['last day'],
   messageKind: 'payments',
-  template: (portal, order, { endDate, dueOn }) => {
+  template: (portal, order, { endDate, dueOn, beginsOn = null }) => {
     const until = formatDay(endDate);
+    const begins = beginsOn === null ? '' : `from ${formatDay(beginsOn)} `;
     return {
       subject: 'Purchase order processed',
-      preheader: `The subscription runs until ${until}, that day included.`,
+      preheader: `The subscription runs ${begins}until ${until}, that day included.`,
       body: [
         'The purchase order has been processed.',
         orderFacts(order, dueOn === null ? [] : paymentFacts(portal, dueOn)),
-        `The subscription runs until ${until}, that day included. The VAT invoice is attached.`,
+        `The subscription runs ${begins}until ${until}, that day included. The VAT invoice is attached.`,
       ],
       link: { label: 'Open the portal', url: portal.portalUrl },
       values: { 'last day': until },

@@ -20,6 +20,7 @@ export type OrderTerms = Pick<
   | 'discountCode'
   | 'discount'
   | 'reverseChargeNumber'
+  | 'priceReason'
 >;
 
 /** Selects orders with their account, their product, and their access unless it was ended. */
@@ -32,6 +33,7 @@ function selectOrders(db: Database) {
       .leftJoin('entitlements as access', (join) =>
         join.onRef('access.purchase_order_id', '=', 'order.id').on('access.ended_at', 'is', null),
       )
+      .leftJoin('accounts as enterer', 'enterer.id', 'order.entered_by')
       .select([
         'order.id',
         'order.account_id as accountId',
@@ -58,7 +60,20 @@ function selectOrders(db: Database) {
         'order.created_at as createdAt',
         'access.starts_on as startsOn',
         'access.ends_on as endDate',
+        'order.entered_by as enteredById',
+        'enterer.email as enteredBy',
+        'order.price_reason as priceReason',
+        'product.price as packagePrice',
+        'order.begins_on as beginsOn',
       ])
+      .select((eb) =>
+        eb
+          .case()
+          .when('account.email_confirmed_at', 'is', null)
+          .then(eb.ref('account.invited_as'))
+          .end()
+          .as('invitedAs'),
+      )
       // The previous release of the portal may still run on this schema, and writes no name.
       .select(({ fn }) => fn.coalesce('order.sold_as', 'product.name').as('name'))
       .select(

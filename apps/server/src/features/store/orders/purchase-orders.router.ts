@@ -2,10 +2,12 @@ import { paginationInput } from '@headwater/contract/ids';
 import {
   createPurchaseOrderInput,
   declinePurchaseOrderInput,
+  enterPurchaseOrderInput,
   purchaseOrder,
   purchaseOrderInput,
   updatePurchaseOrderInput,
 } from '@headwater/contract/store';
+import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';
 import {
@@ -14,9 +16,12 @@ import {
   salesProcedure,
   verifiedSalesProcedure,
 } from '../../../trpc/procedures.ts';
+import { assertDecidesOnOthers } from '../../../trpc/decide-on-others.ts';
 import { under } from '../../../trpc/rest-meta.ts';
 import { assertCodeKnown } from '../discounts/assert-code-known.ts';
 import { declineOrder } from './decline-order.ts';
+import { assertStillUnregistered, enterOrder, findOrderer } from './enter-order.ts';
+import { inviteAgain } from './invite-customer.ts';
 import { listOrders, getOrder } from './list-orders.ts';
 import { assertReferenceUnused } from './order-assertions.ts';
 import { placeOrder } from './place-order.ts';
@@ -71,6 +76,50 @@ export const purchaseOrdersRouter = router({
       return order;
     }),
 
+  /** Refused for an order of one's own, however the customer is named. */
+  enter: verifiedSalesProcedure
+    .meta({
+      decidesOn: 'account',
+      rest: {
+        call: 'POST /api/store/purchase-orders',
+        name: 'enterPurchaseOrder',
+        summary: 'Enter a purchase order for a company, or for somebody who is invited to an account (sales)',
+        refusals: {
+          409: 'The PO number was used before, or somebody has just registered with the email',
+          429: 'Too many emails to this mailbox in a day',
+        },
+        status: 201,
+        answer: under('data', z.object({ po: purchaseOrder, invited: z.boolean() })),
+      },
+    })
+    .input(enterPurchaseOrderInput)
+    .mutation(async ({ ctx, input, path }) => {
+      const userId = await findOrderer(ctx, input);
+      if (input.userId === undefined)
+        await assertDecidesOnOthers(ctx, { right: 'sell', kind: 'account', rawInput: { userId }, path });
+      return assertStillUnregistered(async () =>
+        assertReferenceUnused(async () =>
+          ctx.db.transaction().execute(async (trx) => enterOrder(trx, ctx, { ...input, userId })),
+        ),
+      );
+    }),
+
+  /** Sends the invitation of an order's customer again, while their account has no password. */
+  inviteAgain: verifiedSalesProcedure
+    .meta({
+      rest: {
+        call: 'POST /api/store/purchase-order/{id}/invitation',
+        name: 'sendOrderInvitation',
+        summary: 'Send the customer of an order the invitation to their account again (sales)',
+        refusals: { 409: 'The account is in use', 429: 'Too many emails to this mailbox in a day' },
+      },
+    })
+    .input(purchaseOrderInput)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction().execute(async (trx) => inviteAgain(trx, ctx, input));
+      return { success: true as const };
+    }),
+
   update: verifiedSalesProcedure
     .meta({
       decidesOn: 'order',
@@ -78,7 +127,10 @@ export const purchaseOrdersRouter = router({
         call: 'PUT /api/store/purchase-order/{id}/update',
         name: 'updatePurchaseOrder',
         summary: 'Review a purchase order (sales)',
-        refusals: { 409: 'Changed meanwhile, or the PO number was used before' },
+        refusals: {
+          403: 'Somebody else than who entered it has to process it',
+          409: 'Changed meanwhile, or the PO number was used before',
+        },
         answer: under('data.po', purchaseOrder),
       },
     })
@@ -113,5 +165,5 @@ export const purchaseOrdersRouter = router({
 });
 
 function orderRowOptions({ now, env }: Pick<Deps, 'now' | 'env'>) {
-  return { now: now(), vatPercent: env.vatPercent };
+  return { now: now(), env };
 }

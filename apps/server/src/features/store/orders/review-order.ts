@@ -1,6 +1,7 @@
 import { formatDay } from '@headwater/contract/dates';
 import type { UpdatePurchaseOrderInput } from '@headwater/contract/store';
 import { badField } from '../../../errors.ts';
+import { firstDay } from './describe-order.ts';
 import type { OrderRecord, OrderTerms } from './purchase-orders.queries.ts';
 
 interface ReviewTerms {
@@ -17,8 +18,8 @@ export function reviewOrder(
   { terms, today }: ReviewTerms,
 ) {
   const { endDate } = input;
-  // Access starts on the day on which the order is first processed; later saves change its end.
-  const startsOn = endDate === null ? null : (order.startsOn ?? today);
+  // Access starts on the day on which the order is first processed, or the later one agreed; later saves change its end.
+  const startsOn = endDate === null ? null : (order.startsOn ?? firstDay(order, today));
   if (endDate !== null && startsOn !== null && endDate < startsOn)
     throw badField('endDate', `Access cannot end before it starts, on ${formatDay(startsOn)}`);
   return {
@@ -37,14 +38,15 @@ export function reviewOrder(
   };
 }
 
-/** Another package is ordered at its full price, even if it replaces an upgrade or a discounted one. */
+/** Another package is ordered at its full price, even if it replaces an upgrade, a discounted one or an agreed price. */
 export function toOrderTerms(
   sold: Pick<OrderTerms, 'name' | 'price' | 'vatPercent' | 'termMonths' | 'limits'> & Partial<OrderTerms>,
 ): OrderTerms {
   const { name, price, vatPercent, termMonths, limits, listPrice = null, upgradedUntil = null } = sold;
   const { discountId = null, discountCode = null, discount = null, reverseChargeNumber = null } = sold;
+  const { priceReason = null } = sold;
   const terms = { name, price, vatPercent, termMonths, limits, listPrice, upgradedUntil };
-  return { ...terms, discountId, discountCode, discount, reverseChargeNumber };
+  return { ...terms, discountId, discountCode, discount, reverseChargeNumber, priceReason };
 }
 
 function toPence(pounds: number | null | undefined, current: number | null): number | null {

@@ -17,9 +17,10 @@ import { orderProcessedMail } from './order-mails.ts';
 import { lockOrder, type OrderRecord, type OrderTerms } from './purchase-orders.queries.ts';
 import { assertOnSale } from '../products/assert-on-sale.ts';
 import { reviewOrder, toOrderTerms } from './review-order.ts';
+import { assertSecondPerson } from './second-person.ts';
 import { applyOrderChange, type OrderChange } from './apply-order-change.ts';
 
-/** Saves an admin's review of an order; writes nothing if nothing changes. */
+/** Saves an admin's review of an order; writes nothing if nothing changes. Throws 404, 400, 409 and 403. */
 export async function saveOrder(
   trx: Transaction,
   ctx: Pick<UserContext, 'actor' | 'env' | 'now'>,
@@ -32,6 +33,7 @@ export async function saveOrder(
   const terms = isSameProduct ? toOrderTerms(before) : toTermsOf(await assertOnSale(trx, input), before);
   const after = reviewOrder(before, input, { terms, today: londonDay(ctx.now()) });
   if (isDeepStrictEqual(after, before)) return;
+  assertSecondPerson(before, after, ctx);
   if (before.status === 'declined' && after.discountId !== null)
     await retakeDiscount(trx, { id: after.discountId });
   await saveReviewedOrder(trx, ctx, { action: 'purchase-orders.update', before, after });
@@ -47,9 +49,11 @@ export async function saveReviewedOrder(
   await applyOrderChange(trx, ctx, change);
   const invoiceId = await invoiceOrder(trx, ctx, before, after);
   const outstanding = await syncReceivable(trx, ctx, after);
-  const { endDate } = after;
+  const { endDate, startsOn } = after;
   if (endDate === null || before.status === 'processed') return;
-  const processed = { endDate, dueOn: outstanding > 0 ? paymentDueOn(ctx.now()) : null };
+  const dueOn = outstanding > 0 ? paymentDueOn(ctx.now()) : null;
+  const isToCome = startsOn !== null && startsOn > londonDay(ctx.now());
+  const processed = { endDate, dueOn, beginsOn: isToCome ? startsOn : null };
   await enqueueOrderMail(trx, ctx.env, {
     order: after,
     invoiceId,

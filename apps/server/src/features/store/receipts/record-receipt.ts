@@ -6,14 +6,16 @@ import { badField, conflict, notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { assertCurrentVersion } from '../../items/edit-item.ts';
 import { getAccess } from '../access/access.queries.ts';
-import { proposeEndDate } from '../orders/describe-order.ts';
+import { firstDay, proposeEndDate } from '../orders/describe-order.ts';
 import { lockOrder, type OrderRecord } from '../orders/purchase-orders.queries.ts';
 import { saveReviewedOrder } from '../orders/save-order.ts';
+import { isForSecondPerson } from '../orders/second-person.ts';
 import { orderBalance } from './order-balance.ts';
 
 /**
- * Records money received for an order. The last part processes a waiting order, so that its access begins. Throws 404,
- * 400 at the amount if it exceeds the outstanding amount, and 409 if nothing is outstanding, or the order has changed.
+ * Records money received for an order. The last part processes a waiting order, so that its access begins, unless
+ * somebody else has to. Throws 404, 400 at the amount if it exceeds the outstanding amount, and 409 if nothing is
+ * outstanding, or the order has changed.
  */
 export async function recordReceipt(
   trx: Transaction,
@@ -30,7 +32,8 @@ export async function recordReceipt(
     throw badField('amount', `Only ${formatPence(outstanding)} is outstanding. Return any excess.`);
   const paid = { ...before, penceReceived: (before.penceReceived ?? 0) + amount, paidDate: receivedOn };
   const isLastPart = before.status === 'waiting' && amount === outstanding;
-  const after = isLastPart ? await processOrder(trx, ctx, paid) : paid;
+  const processes = isLastPart && !isForSecondPerson(paid, ctx.env, ctx.actor);
+  const after = processes ? await processOrder(trx, ctx, paid) : paid;
   await saveReviewedOrder(trx, ctx, { action: 'purchase-orders.receive', before, after, reference });
 }
 
@@ -43,5 +46,7 @@ async function processOrder(
   const today = londonDay(now());
   const access = await getAccess(trx, { accountId: order.accountId, now: now() });
   const endDate = proposeEndDate(order, access, now());
-  return endDate < today ? order : { ...order, status: 'processed', startsOn: today, endDate };
+  return endDate < today
+    ? order
+    : { ...order, status: 'processed', startsOn: firstDay(order, today), endDate };
 }

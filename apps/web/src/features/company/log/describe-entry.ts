@@ -116,6 +116,7 @@ const descriptions: Record<Exclude<LogAction, RowEdit['action']>, Description> =
   'reference.claims.reject': (entry) => `${who(entry)} rejected the claim to ${claimed(entry)}`,
   'reference.claims.undo': (entry) => `${who(entry)} took back ${claimed(entry)}`,
   'purchase-orders.create': (entry) => `${who(entry)} sent ${order(entry)}`,
+  'purchase-orders.enter': (entry) => `${capitalised(order(entry))} was entered for the company`,
   'purchase-orders.update': describeOrder,
   'purchase-orders.decline': (entry) => `${capitalised(order(entry))} was declined`,
   'purchase-orders.receive': (entry) => `A payment for ${order(entry)} was recorded`,

@@ -83,7 +83,7 @@ export function CompanyOverviewPage({ id }: { id: number }) {
             <OverviewEnquiries {...overview} />
             <OverviewAccess {...overview} />
             <OverviewBilling {...overview} />
-            <OverviewSales orders={overview.orders} payments={overview.payments} />
+            <OverviewSales {...overview} />
             {sells && <InvoiceTable invoices={overview.invoices} />}
             {reviews && <OverviewMessages id={id} />}
             <OverviewLog id={id} />

@@ -1,6 +1,7 @@
 import { grantAccessInput } from '@headwater/contract/access-grants';
-import { addMonths, addYear, day, formatDay } from '@headwater/contract/dates';
+import { addMonths, day, formatDay } from '@headwater/contract/dates';
 import type { PackageOnSale } from '@headwater/contract/packages';
+import { Button } from '@headwater/ui/button';
 import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormDateField, FormSelectField, FormTextArea } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
@@ -41,7 +42,7 @@ export function GrantAccess({ userId, company, startsOn, onClose }: GrantAccessP
       title="Grant access"
       description={`${company} receives a package without an order or an invoice. We email them your reason.`}
       schema={grantForm}
-      values={{ productId: '', startsOn, endsOn: addYear(startsOn), reason: '' }}
+      values={{ productId: '', startsOn, endsOn: '', reason: '' }}
       onSubmit={submit}
       submitLabel="Grant access"
       onClose={onClose}
@@ -61,10 +62,40 @@ export function GrantAccess({ userId, company, startsOn, onClose }: GrantAccessP
             <FormDateField control={control} name="startsOn" label="First day" required />
             <FormDateField control={control} name="endsOn" label="Last day" required />
           </div>
+          <QuickTerms control={control} />
           <FormTextArea control={control} name="reason" label="Reason" required max={2_000} />
         </>
       )}
     </FormDialog>
+  );
+}
+
+const quickTerms = [
+  ['A month', 1],
+  ['A quarter', 3],
+  ['A year', 12],
+] as const;
+
+/** Sets the last day to one of the usual terms from the first. */
+function QuickTerms({ control }: { control: Control<GrantValues> }) {
+  const { setValue } = useFormContext<GrantValues>();
+  const startsOn = useWatch({ control, name: 'startsOn' });
+  const isDay = day.safeParse(startsOn).success;
+  return (
+    <fieldset aria-label="Usual terms" className="flex flex-wrap gap-2">
+      {quickTerms.map(([label, months]) => (
+        <Button
+          key={label}
+          size="small"
+          disabled={!isDay}
+          onClick={() =>
+            setValue('endsOn', addMonths(startsOn, months), { shouldDirty: true, shouldValidate: true })
+          }
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -50,6 +50,23 @@ it('proposes the end of the chosen package’s term, until another last day is t
   expect(lastDay()).toBe('2028-01-31');
 });
 
+it.each([
+  ['A month', '2027-04-03'],
+  ['A quarter', '2027-06-03'],
+  ['A year', '2028-03-03'],
+])('sets the last day to %s after the first, whatever the package', async (label, endsOn) => {
+  openCompany();
+  await clickButton('Grant access');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Grant access' }));
+  const lastDay = () => dialog.getByLabelText<HTMLInputElement>(/Last day/, { selector: 'input' }).value;
+  expect(lastDay()).toBe('');
+  await clickButton(label);
+  expect(lastDay()).toBe(endsOn);
+  fireEvent.change(await dialog.findByLabelText(/Package/), { target: { value: '3' } });
+  await waitFor(() => expect(dialog.getByLabelText<HTMLSelectElement>(/Package/).value).toBe('3'));
+  expect(lastDay()).toBe(endsOn);
+});
+
 it('grants access from the day after the present one ends, for the package’s term', async () => {
   const { calls } = openCompany({ 'store.grants.create': { ...granted, endsOn: '2028-03-03' } });
   await clickButton('Grant access');

@@ -1,24 +1,35 @@
-import type { OverviewOrder, OverviewPayment } from '@headwater/contract/company-overview';
+import type { CompanyOverview, OverviewOrder, OverviewPayment } from '@headwater/contract/company-overview';
 import { formatDay } from '@headwater/contract/dates';
 import { formatPence } from '@headwater/contract/money';
+import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Table } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { useStaffRight } from '../../../app/session.ts';
+import { EnterOrder } from '../../store/orders/enter-order.tsx';
 
-interface OverviewSalesProps {
-  orders: readonly OverviewOrder[];
-  payments: readonly OverviewPayment[];
-}
-
-export function OverviewSales({ orders, payments }: OverviewSalesProps) {
+export function OverviewSales({ title, holderId, orders, payments }: CompanyOverview) {
   const sells = useStaffRight('sell');
+  const [isEntering, setIsEntering] = useState(false);
   return (
-    <Card title="Orders and payments">
+    <Card
+      title="Orders and payments"
+      aside={
+        sells && (
+          <Button size="small" onClick={() => setIsEntering(true)}>
+            Enter order
+          </Button>
+        )
+      }
+    >
+      {isEntering && (
+        <EnterOrder customer={{ userId: holderId, company: title }} onClose={() => setIsEntering(false)} />
+      )}
       <div className="grid gap-6">
         {orders.length + payments.length === 0 && <EmptyState>No orders or payments yet.</EmptyState>}
         {orders.length > 0 && (

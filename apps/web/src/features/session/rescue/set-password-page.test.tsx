@@ -47,3 +47,13 @@ describe('a new password by a mailed link', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This link no longer works');
   });
 });
+
+it('is the first of an account that staff opened', async () => {
+  const { calls } = renderApp(`/choose-password#${secret}`, { 'session.setPassword': { success: true } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Choose a password' })).toBeDefined();
+  fillField(/New Password/, newPassword);
+  fillField(/Repeat the Password/, newPassword);
+  await clickButton('Set password');
+  expect(await screen.findByText('We show you your recovery code when you sign in with it.')).toBeDefined();
+  expect(calls).toContainEqual({ procedure: 'session.setPassword', input: { secret, newPassword } });
+});

@@ -16,14 +16,22 @@ const setPasswordForm = setPasswordInput
     message: 'The passwords do not match',
   });
 
-const passwordSet = {
-  title: 'Your password is set',
-  intro: 'We show you a new recovery code when you sign in with it.',
-  to: '/login',
+const words = {
+  new: {
+    title: 'Set a new password',
+    intro: 'This signs you out on every device.',
+    code: 'a new recovery code',
+  },
+  first: {
+    title: 'Choose a password',
+    intro: 'We have opened an account for you. You sign in with your email and this password.',
+    code: 'your recovery code',
+  },
 } as const;
 
-/** Sets a new password for the person who has the link that an admin sent. */
-export function SetPasswordPage() {
+/** Sets a password for the person who has the link that staff sent: a new one, or an account's first. */
+export function SetPasswordPage({ which = 'new' }: { which?: keyof typeof words }) {
+  const { title, intro, code } = words[which];
   const secret = useLocation({ select: ({ hash }) => hash });
   const set = trpc.session.setPassword.useMutation({ meta: { refetch: false } });
 
@@ -33,9 +41,17 @@ export function SetPasswordPage() {
 
   return (
     <LinkPage
-      title="Set a new password"
-      intro="This signs you out on every device."
-      done={set.isSuccess ? passwordSet : null}
+      title={title}
+      intro={intro}
+      done={
+        set.isSuccess
+          ? {
+              title: 'Your password is set',
+              intro: `We show you ${code} when you sign in with it.`,
+              to: '/login',
+            }
+          : null
+      }
     >
       <Form schema={setPasswordForm} values={{ newPassword: '', repeated: '' }} onSubmit={submit}>
         {(control) => (

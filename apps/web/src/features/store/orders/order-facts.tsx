@@ -3,9 +3,12 @@ import { formatPence, formatPrice } from '@headwater/contract/money';
 import type { PurchaseOrderRow } from '@headwater/contract/store';
 import { Card } from '@headwater/ui/card';
 import type { ReactNode } from 'react';
+import { InviteAgain } from './invite-again.tsx';
+import { listOrderTerms } from './order-terms.ts';
 
 /** Lists the facts to check an order's form against. */
 export function OrderFacts({ order }: { order: PurchaseOrderRow }) {
+  const terms = listOrderTerms(order);
   return (
     <Card>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 xl:grid-cols-1 xl:gap-y-3">
@@ -27,6 +30,20 @@ export function OrderFacts({ order }: { order: PurchaseOrderRow }) {
         <Fact name="Access now">
           {order.accessEndDate === null ? 'inactive' : `until ${formatDay(order.accessEndDate)}`}
         </Fact>
+        {terms.length > 0 && (
+          <Fact name="Agreed">
+            {terms.map((term) => (
+              <span key={term} className="block">
+                {term}
+              </span>
+            ))}
+          </Fact>
+        )}
+        {order.invitedAs !== null && order.status !== 'declined' && (
+          <Fact name="Invited">
+            <InviteAgain order={order} />
+          </Fact>
+        )}
         {order.endDate !== null && <Fact name="From this order">until {formatDay(order.endDate)}</Fact>}
       </dl>
     </Card>

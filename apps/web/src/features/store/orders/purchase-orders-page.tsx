@@ -1,15 +1,33 @@
 import { formatDay } from '@headwater/contract/dates';
 import { messages } from '@headwater/contract/messages';
-import { purchaseOrderColumns } from '@headwater/contract/store';
+import { purchaseOrderColumns, type PurchaseOrderRow } from '@headwater/contract/store';
+import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
+import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { CompanyAndEmail } from '../../../components/company-and-email.tsx';
 import { StaffList } from '../../../components/staff-list.tsx';
+import { EnterOrder } from './enter-order.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
+import { listOrderTerms } from './order-terms.ts';
+
+function OrderedPackage(order: PurchaseOrderRow) {
+  return (
+    <>
+      {order.name}
+      {listOrderTerms(order).map((term) => (
+        <span key={term} className="line-clamp-1 break-all text-muted">
+          {term}
+        </span>
+      ))}
+    </>
+  );
+}
 
 export function PurchaseOrdersPage() {
+  const [isEntering, setIsEntering] = useState(false);
   const orders = trpc.store.purchaseOrders.list.useQuery();
   return (
     <StaffList
@@ -22,6 +40,7 @@ export function PurchaseOrdersPage() {
       columns={purchaseOrderColumns}
       cells={{
         email: CompanyAndEmail,
+        product: OrderedPackage,
         until: ({ endDate }) => (endDate === null ? 'inactive' : formatDay(endDate)),
         status: OrderStatusBadge,
       }}
@@ -38,6 +57,13 @@ export function PurchaseOrdersPage() {
       errorMessage="Failed to fetch Purchase Orders"
       icon={CircleCheckBig}
       empty={messages.noOrders}
-    />
+      action={
+        <Button variant="primary" onClick={() => setIsEntering(true)}>
+          Enter order
+        </Button>
+      }
+    >
+      {isEntering && <EnterOrder customer={null} onClose={() => setIsEntering(false)} />}
+    </StaffList>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '@headwater/contract/dates';
+import { formatDay, londonDay } from '@headwater/contract/dates';
 import { messages } from '@headwater/contract/messages';
 import type { Product, PurchaseOrderRow } from '@headwater/contract/store';
 import { buttonClass } from '@headwater/ui/button-class';
@@ -15,6 +15,7 @@ import { SubmitButton } from '@headwater/ui/submit-button';
 import { useNotify } from '@headwater/ui/toasts';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useVersionedSave } from '../../items/conflict/use-versioned-save.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -34,14 +35,25 @@ interface ReviewOrderFormProps {
   products: readonly Product[];
 }
 
+const OTHERS_PROCESS =
+  'You entered this order, and its price is above what one person decides on: somebody else has to set the end date.';
+
+function describeAccess({ proposedEndDate, beginsOn }: PurchaseOrderRow): string {
+  if (proposedEndDate === null) return 'Access runs until the end date. Without one, the order waits again.';
+  const from = beginsOn !== null && beginsOn > londonDay(new Date()) ? formatDay(beginsOn) : 'today';
+  return `Access runs from ${from} until the end date. A whole year ends on ${formatDay(proposedEndDate)}. Without an end date, the order waits.`;
+}
+
 /** Processes the order if it has an Access End Date. Without one, the order waits. */
 export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
   const id = order.id;
   const utils = trpc.useUtils();
   const update = trpc.store.purchaseOrders.update.useMutation();
   const { notify } = useNotify();
+  const waitsForOther = useUser()?.email === order.enteredBy && order.needsSecondPerson;
+  const shown = waitsForOther ? { ...order, proposedEndDate: null } : order;
   // Keeps the opened version, as nobody may have seen what a refetch brings.
-  const [opened, setOpened] = useState(order);
+  const [opened, setOpened] = useState(shown);
   const { submit, dialog } = useVersionedSave({
     fields: listReviewFields(products),
     base: { ...toFormTexts(opened), declined: NOT_DECLINED },
@@ -65,7 +77,7 @@ export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
     <>
       <Form
         schema={reviewForm}
-        values={toFormTexts(order)}
+        values={toFormTexts(shown)}
         onSubmit={async (values) => submit(toOrderTexts(values), opened.version)}
       >
         {(control) => (
@@ -109,13 +121,14 @@ export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
                 <div className="grid gap-6 sm:grid-cols-3">
                   <FormMoneyField control={control} name="amountReceived" label="Amount Received" />
                   <FormDateField control={control} name="paidDate" label="Date Paid" required />
-                  <FormDateField control={control} name="endDate" label="Access End Date" />
+                  <FormDateField
+                    control={control}
+                    name="endDate"
+                    label="Access End Date"
+                    disabled={waitsForOther}
+                  />
                 </div>
-                <p className="text-sm text-muted">
-                  {order.proposedEndDate === null
-                    ? 'Access runs until the end date. Without one, the order waits again.'
-                    : `Access runs from today until the end date. A whole year ends on ${formatDay(order.proposedEndDate)}. Without an end date, the order waits.`}
-                </p>
+                <p className="text-sm text-muted">{waitsForOther ? OTHERS_PROCESS : describeAccess(order)}</p>
               </div>
             </Card>
           </FormBesidePanel>

@@ -12,6 +12,7 @@ const LIFETIMES = {
   'change-email': DAY_MINUTES,
   'admit-device': DAY_MINUTES,
   'set-password': 30,
+  'choose-password': 14 * DAY_MINUTES,
 } as const satisfies Partial<Record<SecretLink, number>>;
 
 export type LinkPurpose = keyof typeof LIFETIMES;

@@ -30,19 +30,20 @@ interface MailedLinkUse {
   now: Date;
 }
 
-/** Returns the recipient of a link that works now, for a check before slow work; otherwise null. */
+/** Returns purpose and recipient of a link that works now, for a check before slow work; otherwise null. */
 export async function getMailedLink(
   db: Database,
-  { secret, purpose, now }: MailedLinkUse,
-): Promise<{ email: string } | null> {
+  { secret, purposes, now }: Omit<MailedLinkUse, 'purpose'> & { purposes: readonly LinkPurpose[] },
+): Promise<{ purpose: LinkPurpose; email: string } | null> {
   const row = await db
     .selectFrom('mailed_links')
-    .select('email')
+    .select(['purpose', 'email'])
     .where('token_hash', '=', hashSecret(secret))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row ?? null;
+  const purpose = purposes.find((one) => one === row?.purpose);
+  return row && purpose ? { purpose, email: row.email } : null;
 }
 
 /**
@@ -83,6 +84,7 @@ const changesSignIn: Record<LinkPurpose, boolean> = {
   'change-email': true,
   'admit-device': false,
   'set-password': true,
+  'choose-password': true,
 };
 
 /** Deletes the links that would change how an account signs in, so that none outlives a new password. */

@@ -1,0 +1,95 @@
+import { formatDay, londonDay } from '@headwater/contract/dates';
+import { formatPence } from '@headwater/contract/money';
+import type { EnterPurchaseOrderInput, PurchaseOrder } from '@headwater/contract/store';
+import type { Transaction } from '@headwater/db/connect';
+import { badField, conflict, notFound, violatesConstraint } from '../../../errors.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { getReverseChargeNumber, vatPercentFor } from '../billing-details/vat-terms.ts';
+import { lockEntitledAccount } from '../grants/lock-entitled-account.ts';
+import { assertOnSale } from '../products/assert-on-sale.ts';
+import { insertSalesEntry } from '../sales/history.queries.ts';
+import { toPurchaseOrder } from './describe-order.ts';
+import { findCustomer } from './invitations.queries.ts';
+import { inviteCustomer } from './invite-customer.ts';
+import { recordOrder } from './record-order.ts';
+
+/** Returns the open account of an order's customer; null for somebody to invite. Throws 404, and 400 for staff. */
+export async function findOrderer(
+  { db }: Pick<UserContext, 'db'>,
+  { userId, email }: Pick<EnterPurchaseOrderInput, 'userId' | 'email'>,
+): Promise<number | null> {
+  const customer = await findCustomer(db, { userId, email });
+  if (!customer && userId !== undefined) {
+    if (email === undefined) throw notFound();
+    throw badField('email', 'This is not the email of that user');
+  }
+  if (customer?.isStaff)
+    throw badField(email === undefined ? 'userId' : 'email', 'This person is one of the staff');
+  return customer?.id ?? null;
+}
+
+/**
+ * Enters an order that staff have been sent, for the company that `userId` owns or may create, or for somebody who is
+ * invited. Throws 404 and 409 as `lockEntitledAccount`, 400 at the field, and 429 as `inviteCustomer`.
+ */
+export async function enterOrder(
+  trx: Transaction,
+  ctx: Pick<UserContext, 'actor' | 'env' | 'now'>,
+  { userId, ...input }: Omit<EnterPurchaseOrderInput, 'userId'> & { userId: number | null },
+): Promise<{ po: PurchaseOrder; invited: boolean }> {
+  const { email = '', company, productId, poReference, apEmail, comments, beginsOn = null } = input;
+  const at = ctx.now();
+  if (beginsOn !== null && beginsOn < londonDay(at))
+    throw badField('beginsOn', 'The first day cannot be in the past');
+  const accountId =
+    userId === null
+      ? await inviteCustomer(trx, ctx, { email, company })
+      : await lockEntitledAccount(trx, { userId });
+  const product = await assertOnSale(trx, { productId });
+  const price = input.price === undefined ? product.price : Math.round(input.price * 100);
+  const isAgreed = price !== product.price;
+  if (isAgreed && input.priceReason === '')
+    throw badField('priceReason', `Say why the price is not the package’s ${formatPence(product.price)}`);
+  const reverseChargeNumber = await getReverseChargeNumber(trx, { accountId });
+  const order = await recordOrder(
+    trx,
+    ctx,
+    {
+      account_id: accountId,
+      product_id: productId,
+      sold_as: product.name,
+      price,
+      price_reason: isAgreed ? input.priceReason : null,
+      begins_on: beginsOn,
+      entered_by: ctx.actor.actorId,
+      vat_percent: vatPercentFor(product, reverseChargeNumber),
+      reverse_charge_number: reverseChargeNumber,
+      term_months: product.termMonths,
+      limits: JSON.stringify(product.limits),
+      po_reference: poReference,
+      ap_email: apEmail,
+      comments,
+    },
+    'purchase-orders.enter',
+  );
+  const begins = beginsOn === null ? '' : `, from ${formatDay(beginsOn)}`;
+  const reason = isAgreed ? ` instead of ${formatPence(product.price)}, because ${input.priceReason}` : '';
+  await insertSalesEntry(trx, {
+    accountId,
+    authorId: ctx.actor.actorId,
+    at,
+    kind: 'order',
+    text: `Entered the order ${poReference}: ${product.name}${begins}, ${formatPence(price)}${reason}`,
+  });
+  return { po: toPurchaseOrder(order), invited: userId === null };
+}
+
+/** Runs the entry of an order; throws 409 if somebody has registered with the email meanwhile. */
+export async function assertStillUnregistered<Result>(enter: () => Promise<Result>): Promise<Result> {
+  try {
+    return await enter();
+  } catch (error) {
+    if (!violatesConstraint(error, 'accounts_email')) throw error;
+    throw conflict('Somebody has just registered with this email. Nothing was entered: please try again.');
+  }
+}

@@ -1,0 +1,1 @@
+alter table mailed_links validate constraint mailed_links_purpose;
