@@ -43,7 +43,9 @@ create function company_is_ready(company integer) returns boolean language sql s
       where item_id = company and item_type = 'company')
 $$;
 
-create function refresh_sales_accounts(changed integer[]) returns void language plpgsql as $$
+-- Of each account a few rows are read, by an index: without statistics, as after many rows were filled in, a plan might read
+-- the whole of a table for each.
+create function refresh_sales_accounts(changed integer[]) returns void language plpgsql set enable_seqscan = off as $$
 declare
   buyers integer[];
 begin
@@ -52,7 +54,7 @@ begin
   select coalesce(array_agg(id), '{}') into buyers from accounts as account
   where id = any (changed) and closed_at is null and not admin and staff_role is null and (
     not exists (select from company_members where account_id = account.id)
-    or exists (select from items where account_id = account.id and type = 'company' and deleted_at is null)
+    or (select deleted_at is null from items where account_id = account.id and type = 'company')
     or exists (select from purchase_orders where account_id = account.id)
     or exists (select from payments where account_id = account.id)
     or exists (select from entitlements where account_id = account.id));
@@ -65,17 +67,17 @@ begin
     ends_on = fact.ends_on, worth = fact.worth
   from (
     select account.id,
-      case when company.id is null then 'registered' when company_is_ready(company.id) then 'ready' else 'building' end
-        as profile,
+      case
+        when company.id is null or company.deleted_at is not null then 'registered'
+        when company_is_ready(company.id) then 'ready'
+        else 'building'
+      end as profile,
       sale.kind as open_sale,
       coalesce(sale.product_id, access.product_id) as product_id,
       access.last_day as ends_on,
       coalesce(sale.worth, access.worth, 0) as worth
     from unnest(buyers) as account (id)
-    left join lateral (
-      select items.id from items
-      where account_id = account.id and type = 'company' and deleted_at is null order by items.id limit 1
-    ) as company on true
+    left join items as company on company.account_id = account.id and company.type = 'company'
     left join lateral (
       select kind, product_id, worth from (
         select 1 as place, 'order' as kind, id, product_id, coalesce(list_price, price) as worth
@@ -116,6 +118,11 @@ begin
   elsif tg_table_name = 'items' then
     perform refresh_sales_accounts(
       array(select account_id from written where type = 'company' and account_id is not null));
+  elsif tg_table_name = 'company_members' then
+    -- Whoever holds the company is known already.
+    perform refresh_sales_accounts(array(
+      select account_id from written
+      where not exists (select from items where id = company_id and items.account_id = written.account_id)));
   else
     perform refresh_sales_accounts(array(select distinct account_id from written));
   end if;
