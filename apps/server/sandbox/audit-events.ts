@@ -29,6 +29,8 @@ export const auditEvents: ReadonlyMap<string, { kind: EventKind; text: string }>
   ['purchase-orders.decline', { kind: 'money', text: 'purchase order declined' }],
   ['purchase-orders.receive', { kind: 'money', text: 'payment received for an order' }],
   ['purchase-orders.credit', { kind: 'money', text: 'credit note for an order' }],
+  ['quotations.create', { kind: 'money', text: 'quotation sent' }],
+  ['quotations.accept', { kind: 'money', text: 'quotation accepted' }],
   ['payments.setRenewal', { kind: 'money', text: 'renewal by card switched on or off' }],
   ['access.grant', { kind: 'access', text: 'access given by hand' }],
   ['access.change', { kind: 'access', text: 'access by hand changed' }],

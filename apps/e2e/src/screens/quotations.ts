@@ -65,11 +65,9 @@ export const quotationScreens: ScreenCase[] = [
   visitor('quotation-errors', link, {
     mocks: linkMocks(opened),
     show: async (page) => {
-      await page.getByLabel('PO number').fill('x');
-      await page.getByLabel('PO number').fill('');
       await page.getByLabel('Accounts payable email').fill('ledger');
-      await page.getByLabel('PO number').focus();
-      await page.getByText('This field is required').waitFor();
+      await page.getByLabel('Accounts payable email').press('Enter');
+      await page.getByText('This is not a valid email').waitFor();
     },
   }),
   visitor('quotation-accepted', link, { mocks: linkMocks({ ...ended, status: 'accepted' }) }),

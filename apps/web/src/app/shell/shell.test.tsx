@@ -152,7 +152,7 @@ describe('the shell', () => {
 
   it.each([
     ['reviewer', ['Submittals', 'Name claims', 'Reported mistakes', 'Unconfirmed pages']],
-    ['sales', ['Purchase Orders', 'Money', 'Payments', 'Discount codes']],
+    ['sales', ['Purchase Orders', 'Money', 'Payments', 'Quotations', 'Discount codes']],
     ['support', ['Users']],
     [
       'administrator',
@@ -165,6 +165,7 @@ describe('the shell', () => {
         'Unconfirmed pages',
         'Money',
         'Payments',
+        'Quotations',
         'Packages',
         'Discount codes',
         'References',

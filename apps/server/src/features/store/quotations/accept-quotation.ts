@@ -17,11 +17,11 @@ import { insertSalesEntry, proposeStep } from '../sales/history.queries.ts';
 import { assertOpen, quotationMailKey } from './end-quotation.ts';
 import { quotationAcceptedMail } from './quotation-mails.ts';
 import {
-  endQuotation,
   getLinkedQuotation,
   getQuotationRecord,
   getSellerEmail,
   lockQuotation,
+  updateQuotation,
   type QuotationRecord,
 } from './quotations.queries.ts';
 
@@ -112,7 +112,12 @@ export async function acceptQuotation(
         },
         'quotations.accept',
       );
-      await endQuotation(trx, { id, status: 'accepted', purchaseOrderId, at });
+      await updateQuotation(trx, {
+        id,
+        status: 'accepted',
+        purchase_order_id: purchaseOrderId,
+        ended_at: at,
+      });
       await withdrawMails(trx, { key: quotationMailKey(id), at });
       await announceAccepted(trx, ctx, { ...quotation, poReference, purchaseOrderId });
     }),

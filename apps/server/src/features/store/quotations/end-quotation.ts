@@ -1,9 +1,5 @@
 import { formatDay, londonDay } from '@headwater/contract/dates';
-import {
-  quotationStatusLabels,
-  type QuotationStatus,
-  type WithdrawQuotationInput,
-} from '@headwater/contract/quotations';
+import { quotationStatusLabels, type WithdrawQuotationInput } from '@headwater/contract/quotations';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { conflict, notFound } from '../../../errors.ts';
@@ -12,7 +8,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { assertCurrentVersion } from '../../items/edit-item.ts';
 import { withdrawMails } from '../../mails/mail-outbox.queries.ts';
 import { insertSalesEntry } from '../sales/history.queries.ts';
-import { endQuotation, lockQuotation, type QuotationRecord } from './quotations.queries.ts';
+import { lockQuotation, updateQuotation, type QuotationRecord } from './quotations.queries.ts';
 
 /** The key under which the emails about a quotation are withdrawn while they are unsent. */
 export function quotationMailKey(id: number): string {
@@ -32,19 +28,17 @@ interface OpenQuotation {
 export async function endOpenQuotation(
   trx: Transaction,
   { now }: Pick<Deps, 'now'>,
-  { id, version, accountId, ...end }: OpenQuotation & { status: QuotationEnd },
+  { id, version, accountId, status }: OpenQuotation & { status: 'withdrawn' | 'superseded' },
 ): Promise<QuotationRecord> {
   const quotation = await lockQuotation(trx, { id, today: londonDay(now()) });
   if (!quotation || (accountId ?? quotation.accountId) !== quotation.accountId) throw notFound();
   assertCurrentVersion(quotation, version);
   assertOpen(quotation);
   const at = now();
-  await endQuotation(trx, { id, at, ...end });
+  await updateQuotation(trx, { id, status, ended_at: at });
   await withdrawMails(trx, { key: quotationMailKey(id), at });
   return quotation;
 }
-
-type QuotationEnd = Exclude<QuotationStatus, 'open' | 'accepted'>;
 
 /** Throws 409 for a quotation that cannot be accepted any more, and says why. */
 export function assertOpen({ status, validUntil }: Pick<QuotationRecord, 'status' | 'validUntil'>): void {

@@ -3,7 +3,7 @@ import type { ListQuotationsInput, Quotation, QuotationStatus } from '@headwater
 import { staffRights } from '@headwater/contract/staff-roles';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { staffRoleOf } from '@headwater/db/staff-role';
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 
@@ -151,22 +151,15 @@ export async function insertQuotation(
   return id;
 }
 
-interface QuotationEnd {
-  id: number;
-  status: Exclude<QuotationStatus, 'open'>;
-  purchaseOrderId?: number;
-  at: Date;
-}
-
-/** Ends a quotation, which must be locked and open. */
-export async function endQuotation(
+/** Changes a quotation, which must be locked. */
+export async function updateQuotation(
   trx: Transaction,
-  { id, status, purchaseOrderId, at }: QuotationEnd,
+  { id, ...fields }: Updateable<Omit<Tables['quotations'], 'id'>> & { id: number },
 ): Promise<void> {
   await trx
     .updateTable('quotations')
-    .set((eb) => ({ status, ended_at: at, version: eb('version', '+', 1) }))
-    .set({ purchase_order_id: purchaseOrderId ?? null })
+    .set(fields)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
@@ -196,21 +189,6 @@ export async function listDueQuotations(
     .orderBy('quotations.id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Records the reminder of a quotation, with its link; returns whether it is the first. */
-export async function recordReminder(
-  trx: Transaction,
-  { id, tokenHash, at }: { id: number; tokenHash: Buffer; at: Date },
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('quotations')
-    .set({ reminder_hash: tokenHash, reminded_at: at })
-    .where('id', '=', id)
-    .where('reminded_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Returns the email of a quotation's author; null if they sell for the publisher no more. */

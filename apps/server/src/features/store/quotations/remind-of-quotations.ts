@@ -8,13 +8,7 @@ import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { insertSalesEntry } from '../sales/history.queries.ts';
 import { quotationMailKey } from './end-quotation.ts';
 import { quotationEndingMail } from './quotation-mails.ts';
-import {
-  endQuotation,
-  getSellerEmail,
-  listDueQuotations,
-  lockQuotation,
-  recordReminder,
-} from './quotations.queries.ts';
+import { getSellerEmail, listDueQuotations, lockQuotation, updateQuotation } from './quotations.queries.ts';
 
 /** The days before its end within which a customer is reminded, once. */
 const REMIND_DAYS = 5;
@@ -36,7 +30,7 @@ export async function remindOfQuotations({ db, env, now }: JobDeps): Promise<voi
       // It may have been withdrawn, or expired by another process.
       if (quotation?.status !== 'expired' || quotation.endedAt !== null) return;
       const { accountId, number } = quotation;
-      await endQuotation(trx, { id, status: 'expired', at });
+      await updateQuotation(trx, { id, status: 'expired', ended_at: at });
       await writeAudit(trx, {
         actor: null,
         holderId: accountId,
@@ -53,10 +47,10 @@ export async function remindOfQuotations({ db, env, now }: JobDeps): Promise<voi
   for (const id of await listDueQuotations(db, due))
     await db.transaction().execute(async (trx) => {
       const quotation = await lockQuotation(trx, { id, today });
-      // The address of an erased person is gone.
-      if (quotation?.status !== 'open' || quotation.sentTo === '') return;
+      // Another process may have reminded of it. The address of an erased person is gone.
+      if (quotation?.status !== 'open' || quotation.remindedAt || quotation.sentTo === '') return;
       const secret = newSecret();
-      if (!(await recordReminder(trx, { id, tokenHash: hashSecret(secret), at }))) return;
+      await updateQuotation(trx, { id, reminder_hash: hashSecret(secret), reminded_at: at });
       const { accountId, authorId, invoiceId, sentTo, number } = quotation;
       const alarm = { accountId, kind: 'quotation-ending', about: String(id) } as const;
       const why = (await raiseAlarm(trx, { env, now }, alarm)) ?? [];

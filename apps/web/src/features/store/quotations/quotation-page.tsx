@@ -46,7 +46,6 @@ export function QuotationPage() {
   const { data } = opened;
   return (
     <Page
-      wide
       title={data ? `Quotation ${data.number}` : 'Your quotation'}
       intro={data && `For ${data.buyer}. ${describeStatus(data)}`}
     >
@@ -56,8 +55,8 @@ export function QuotationPage() {
         skeleton={<Skeleton className="h-96" />}
       >
         {(quotation) => (
-          <div className="grid max-w-5xl items-start gap-6 lg:grid-cols-2">
-            <Card title={quotation.name}>
+          <div className="grid items-start gap-6 md:grid-cols-2">
+            <Card>
               <Facts {...quotation} />
             </Card>
             {quotation.status === 'open' ? (
@@ -65,7 +64,7 @@ export function QuotationPage() {
             ) : (
               <Outcome {...quotation} />
             )}
-            <div className="grid gap-6 lg:col-span-2">
+            <div className="md:col-span-2">
               <Words secret={secret} {...quotation} />
             </div>
           </div>
@@ -78,7 +77,7 @@ export function QuotationPage() {
 function describeStatus({ status, validUntil, endedAt }: OpenedQuotation): string {
   const on = endedAt === null ? '' : ` on ${formatLondonDay(endedAt)}`;
   return {
-    open: `You can accept it until ${formatDay(validUntil)}, without signing in.`,
+    open: `Valid until ${formatDay(validUntil)}.`,
     accepted: `It was accepted${on}.`,
     withdrawn: `We withdrew it${on}.`,
     superseded: `We replaced it${on}.`,
@@ -87,14 +86,13 @@ function describeStatus({ status, validUntil, endedAt }: OpenedQuotation): strin
 }
 
 function Facts(quotation: OpenedQuotation) {
-  const { termMonths, beginsOn, validUntil, net, vatPercent, vat, gross, reverseCharge } = quotation;
+  const { name, termMonths, beginsOn, net, vatPercent, vat, gross, reverseCharge } = quotation;
   const facts: [string, string][] = [
-    ['Term', `${termMonths} months`],
+    ['Package', `${name}, ${termMonths} months`],
     ['First day', beginsOn === null ? 'When we process your order' : formatDay(beginsOn)],
     ['Price', formatPence(net)],
     [`VAT at ${vatPercent}%`, reverseCharge ? REVERSE_CHARGE_WORDS : formatPence(vat)],
     ['Total', formatPence(gross)],
-    ['Valid until', formatDay(validUntil)],
   ];
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
@@ -160,7 +158,7 @@ function Outcome({ status }: OpenedQuotation) {
     return (
       <Card title="Thank you for your order">
         <p>
-          We check it, and email the invoice to your accounts payable as soon as we have processed it. You
+          We check your order. When we have processed it, we email the invoice to your accounts payable. You
           need not do anything now.
         </p>
       </Card>
@@ -171,7 +169,7 @@ function Outcome({ status }: OpenedQuotation) {
         <SupportText>
           {status === 'superseded'
             ? 'We have sent a newer quotation: please use the link in that email. If you cannot find it, contact support.'
-            : 'If you would still like to order, reply to our email or contact support: we send you a new quotation.'}
+            : 'If you would still like to order, reply to our email or contact support, and we will send you a new quotation.'}
         </SupportText>
       </p>
     </Card>
@@ -187,7 +185,7 @@ function Words({ secret, note, terms }: OpenedQuotation & { secret: string }) {
   }
   return (
     <Card
-      title="Terms"
+      title={note === '' ? 'Terms' : 'Our note and terms'}
       aside={
         <Button size="small" pending={download.isPending} onClick={() => void save().catch(() => undefined)}>
           <Download aria-hidden />
