@@ -23,6 +23,7 @@ import { purchaseOrdersRouter } from './orders/purchase-orders.router.ts';
 import { receiptsRouter } from './receipts/receipts.router.ts';
 import { renewalsRouter } from './renewals/renewals.router.ts';
 import { upgradesRouter } from './upgrades/upgrades.router.ts';
+import { salesRouter } from './sales/sales.router.ts';
 import { startCheckout } from './payments/checkout/start-checkout.ts';
 
 export const storeRouter = router({
@@ -115,4 +116,5 @@ export const storeRouter = router({
   billingPortal: billingPortalRouter,
   faults: paymentIssuesRouter,
   monthlyFigures: monthlyFiguresRouter,
+  sales: salesRouter,
 });

@@ -1,0 +1,199 @@
+import { toAsciiDomain } from '@headwater/contract/ascii-domain';
+import { addDays } from '@headwater/contract/dates';
+import {
+  ENDING_DAYS,
+  salesStages,
+  type Customer,
+  type CustomerListFilter,
+  type CustomerTotals,
+  type SalesStage,
+} from '@headwater/contract/sales';
+import type { Database } from '@headwater/db/connect';
+import { searchWithFallback } from '@headwater/db/search-with-fallback';
+import { unerasedEmailOf } from '@headwater/db/unerased-email';
+import { sql, type RawBuilder } from 'kysely';
+
+export interface CustomersFilter extends Omit<CustomerListFilter, 'owner'> {
+  owner?: number | 'none' | undefined;
+  /** A day in Europe/London. */
+  today: string;
+}
+
+type CustomersQuery = CustomersFilter & { limit: number; cursor?: number | undefined };
+
+const MAX_COUNTED = 10_000;
+const MAX_COUNTED_HITS = 500;
+
+/** Lists a page of the customers that pass the filter; the first one with their sums, as far as they are counted. */
+export async function listCustomers(
+  db: Database,
+  query: CustomersQuery,
+): Promise<{ customers: Customer[]; totals: CustomerTotals | null; nextCursor: number | null }> {
+  const isFirst = query.cursor === undefined;
+  if (query.search) {
+    // As many as are counted, which saves a second search.
+    const limit = Math.max(query.limit, MAX_COUNTED_HITS);
+    const hits = await searchWithFallback(customerQueries(db, { ...query, limit: limit + 1 }));
+    return { ...toPage(hits, query.limit), totals: isFirst ? sumUp(hits, limit) : null };
+  }
+  const rows = await customerQueries(db, { ...query, limit: query.limit + 1 }).page.execute();
+  return { ...toPage(rows, query.limit), totals: isFirst ? await getTotals(db, query) : null };
+}
+
+function toPage(rows: readonly Customer[], limit: number) {
+  const customers = rows.slice(0, limit);
+  return { customers, nextCursor: rows.length > limit ? (customers.at(-1)?.accountId ?? null) : null };
+}
+
+function sumUp(hits: readonly Customer[], limit: number): CustomerTotals {
+  const counted = hits.slice(0, limit);
+  const worth = counted.reduce((sum, hit) => sum + hit.worth, 0);
+  return { companies: counted.length, worth, more: hits.length > limit };
+}
+
+async function getTotals(db: Database, filter: CustomersFilter): Promise<CustomerTotals> {
+  const { companies, worth } = await db
+    .selectFrom(
+      knownCustomers(db, filter)
+        .limit(MAX_COUNTED + 1)
+        .as('known'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('companies'))
+    .select(sql<number>`coalesce(sum(worth), 0)`.as('worth'))
+    .executeTakeFirstOrThrow();
+  return { companies: Math.min(companies, MAX_COUNTED), worth, more: companies > MAX_COUNTED };
+}
+
+export async function getCustomer(
+  db: Database,
+  { accountId, today }: { accountId: number; today: string },
+): Promise<Customer | null> {
+  const known = knownCustomers(db, { today }).where('known.account_id', '=', accountId);
+  return (await selectCustomers(db, known, today).executeTakeFirst()) ?? null;
+}
+
+/** Builds the queries for a page of all customers, and for a search among the first or among all of them. */
+export function customerQueries(db: Database, { limit, cursor, ...filter }: CustomersQuery) {
+  const { keys, follows, direction } = orderOf(filter);
+  const orderBy = (keysOf: readonly RawBuilder<unknown>[]) =>
+    sql.join(keysOf.map((key) => sql`${key} ${direction}`));
+  const known = knownCustomers(db, filter).$if(cursor !== undefined, (query) =>
+    query.where(
+      sql<boolean>`(${sql.join(keys)}) ${follows} (
+        select ${sql.join(keys)} from sales_accounts as known where account_id = ${cursor})`,
+    ),
+  );
+  const select = (rows: typeof known) => selectCustomers(db, rows, filter.today).limit(limit);
+  const pattern = sql<string>`'%' || lower(${toAsciiDomain(filter.search ?? '').replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
+  const email = sql`lower(account.email)`;
+  const title = sql`lower(company.title)`;
+  // Each of the two has its own index, which a condition with `or` would not use.
+  const matching = sql<boolean>`known.account_id in (
+    select id from accounts as account where closed_at is null and ${email} like ${pattern}
+    union select account_id from items as company
+    where type = 'company' and account_id is not null and deleted_at is null and ${title} like ${pattern})`;
+  return {
+    limit,
+    page: select(known.orderBy(orderBy(keys)).limit(limit)).orderBy(orderBy(keys)),
+    withinFirst: (first: number) =>
+      select(known.orderBy(orderBy(keys)).limit(first))
+        .where(sql<boolean>`(${email} like ${pattern} or ${title} like ${pattern})`)
+        .orderBy(orderBy(keys)),
+    all: select(known.where(matching)).orderBy(orderBy(keys.map((key) => sql`${key} + 0`))),
+  };
+}
+
+const STEP_DAY = sql`coalesce(known.next_step_on, 'infinity')`;
+const ENDS_ON = sql`known.ends_on`;
+const ACCOUNT_ID = sql`known.account_id`;
+
+/** What is due first comes first; where access ends, the last day decides, and of what has ended the latest is first. */
+function orderOf({ stage, ends }: CustomersFilter) {
+  if (stage === 'lapsed')
+    return { keys: [ENDS_ON, ACCOUNT_ID], direction: sql`desc`, follows: sql`<` } as const;
+  const isByEnd = ends !== undefined || stage === 'live' || stage === 'ending';
+  return { keys: [isByEnd ? ENDS_ON : STEP_DAY, ACCOUNT_ID], direction: sql`asc`, follows: sql`>` } as const;
+}
+
+/** Selects the customers that pass the filter, but for its search. */
+function knownCustomers(db: Database, { stage, owner, due, ends, productId, today }: CustomersFilter) {
+  return db
+    .selectFrom('sales_accounts as known')
+    .selectAll()
+    .$if(stage !== undefined, (query) => query.where(stageConditions(today)[stage ?? 'live']))
+    .$if(owner === 'none', (query) => query.where('known.owner_id', 'is', null))
+    .$if(typeof owner === 'number', (query) => query.where('known.owner_id', '=', Number(owner)))
+    .$if(due !== undefined, (query) => query.where(sql<boolean>`${STEP_DAY} <= ${today}`))
+    .$if(ends !== undefined, (query) =>
+      query.where('known.ends_on', '>=', today).where('known.ends_on', '<=', addDays(today, Number(ends))),
+    )
+    .$if(productId !== undefined, (query) => query.where('known.product_id', '=', productId ?? 0));
+}
+
+/** Says when an account is at a stage; at most one of them is true. */
+function stageConditions(today: string): Record<SalesStage, RawBuilder<boolean>> {
+  const lastEnding = addDays(today, ENDING_DAYS);
+  const isQuiet = sql`known.open_sale is null`;
+  const isUnpaid = sql`${isQuiet} and known.ends_on is null`;
+  return {
+    order: sql`known.open_sale = 'order'`,
+    quotation: sql`known.open_sale = 'quotation'`,
+    checkout: sql`known.open_sale = 'checkout'`,
+    live: sql`${isQuiet} and known.ends_on > ${lastEnding}`,
+    ending: sql`${isQuiet} and known.ends_on between ${today} and ${lastEnding}`,
+    lapsed: sql`${isQuiet} and known.ends_on < ${today}`,
+    ready: sql`${isUnpaid} and known.profile = 'ready'`,
+    building: sql`${isUnpaid} and known.profile = 'building'`,
+    registered: sql`${isUnpaid} and known.profile = 'registered'`,
+  };
+}
+
+/** Selects what is listed of customers. */
+function selectCustomers(db: Database, rows: ReturnType<typeof knownCustomers>, today: string) {
+  const conditions = stageConditions(today);
+  const stage = sql.join(
+    salesStages.map((name) => sql`when ${conditions[name]} then ${sql.lit(name)}`),
+    sql` `,
+  );
+  return db
+    .selectFrom(rows.as('known'))
+    .innerJoin('accounts as account', 'account.id', 'known.account_id')
+    .leftJoin('items as company', (join) =>
+      join
+        .onRef('company.account_id', '=', 'known.account_id')
+        .on('company.type', '=', 'company')
+        .on('company.deleted_at', 'is', null),
+    )
+    .leftJoin('products as product', 'product.id', 'known.product_id')
+    .leftJoin('accounts as owner', 'owner.id', 'known.owner_id')
+    .select(['known.account_id as accountId', 'account.email'])
+    .select((eb) =>
+      eb
+        .case()
+        .when('company.id', 'is not', null)
+        .then(
+          sql<{
+            id: number;
+            title: string;
+          } | null>`json_build_object('id', company.id, 'title', company.title)`,
+        )
+        .end()
+        .as('company'),
+    )
+    .select(sql<SalesStage>`case ${stage} end`.as('stage'))
+    .select(['product.name as package', 'known.ends_on as endDate', 'known.worth', 'known.version'])
+    .select((eb) =>
+      eb
+        .case()
+        .when('owner.id', 'is not', null)
+        .then(
+          sql<{
+            id: number;
+            email: string;
+          } | null>`json_build_object('id', owner.id, 'email', coalesce(${unerasedEmailOf('owner')}, ''))`,
+        )
+        .end()
+        .as('owner'),
+    )
+    .select(['known.next_step as nextStep', 'known.next_step_on as nextStepOn']);
+}
