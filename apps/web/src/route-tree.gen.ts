@@ -81,6 +81,7 @@ import { Route as SignedInAdminReferencesIdRouteImport } from './routes/_signed-
 import { Route as SignedInCompaniesCompaniesIdRouteImport } from './routes/_signed-in/_companies/companies.$id.tsx';
 import { Route as SignedInReviewSubmittalsIndexRouteImport } from './routes/_signed-in/_review/submittals.index.tsx';
 import { Route as SignedInReviewSubmittalsIdRouteImport } from './routes/_signed-in/_review/submittals.$id.tsx';
+import { Route as SignedInSalesCompaniesIndexRouteImport } from './routes/_signed-in/_sales/companies.index.tsx';
 import { Route as SignedInSalesMoneyFiguresRouteImport } from './routes/_signed-in/_sales/money_.figures.tsx';
 import { Route as SignedInSalesPurchaseOrdersIndexRouteImport } from './routes/_signed-in/_sales/purchase-orders.index.tsx';
 import { Route as SignedInSalesPurchaseOrdersIdRouteImport } from './routes/_signed-in/_sales/purchase-orders.$id.tsx';
@@ -88,6 +89,7 @@ import { Route as SignedInAdminPublisherEmailsKindRouteImport } from './routes/_
 import { Route as SignedInAdminPublisherPagesIdRouteImport } from './routes/_signed-in/_admin/publisher_.pages_.$id.tsx';
 import { Route as SignedInAdminReferencesIdMergeRouteImport } from './routes/_signed-in/_admin/references_.$id_.merge.tsx';
 import { Route as SignedInReviewSubmittalsIdAmendRouteImport } from './routes/_signed-in/_review/submittals.$id_.amend.tsx';
+import { Route as SignedInSalesCompaniesAccountsAccountIdRouteImport } from './routes/_signed-in/_sales/companies.accounts.$accountId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -452,6 +454,12 @@ const SignedInReviewSubmittalsIdRoute =
     path: '/$id',
     getParentRoute: () => SignedInReviewSubmittalsRoute,
   } as any);
+const SignedInSalesCompaniesIndexRoute =
+  SignedInSalesCompaniesIndexRouteImport.update({
+    id: '/companies/',
+    path: '/companies/',
+    getParentRoute: () => SignedInSalesRoute,
+  } as any);
 const SignedInSalesMoneyFiguresRoute =
   SignedInSalesMoneyFiguresRouteImport.update({
     id: '/money_/figures',
@@ -493,6 +501,12 @@ const SignedInReviewSubmittalsIdAmendRoute =
     id: '/$id_/amend',
     path: '/$id/amend',
     getParentRoute: () => SignedInReviewSubmittalsRoute,
+  } as any);
+const SignedInSalesCompaniesAccountsAccountIdRoute =
+  SignedInSalesCompaniesAccountsAccountIdRouteImport.update({
+    id: '/companies/accounts/$accountId',
+    path: '/companies/accounts/$accountId',
+    getParentRoute: () => SignedInSalesRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -563,11 +577,13 @@ export interface FileRoutesByFullPath {
   '/money/figures': typeof SignedInSalesMoneyFiguresRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
+  '/companies/': typeof SignedInSalesCompaniesIndexRoute;
   '/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
   '/publisher/emails/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/references/$id/merge': typeof SignedInAdminReferencesIdMergeRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
+  '/companies/accounts/$accountId': typeof SignedInSalesCompaniesAccountsAccountIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -635,11 +651,13 @@ export interface FileRoutesByTo {
   '/money/figures': typeof SignedInSalesMoneyFiguresRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals': typeof SignedInReviewSubmittalsIndexRoute;
+  '/companies': typeof SignedInSalesCompaniesIndexRoute;
   '/purchase-orders': typeof SignedInSalesPurchaseOrdersIndexRoute;
   '/publisher/emails/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/references/$id/merge': typeof SignedInAdminReferencesIdMergeRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
+  '/companies/accounts/$accountId': typeof SignedInSalesCompaniesAccountsAccountIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -717,11 +735,13 @@ export interface FileRoutesById {
   '/_signed-in/_sales/money_/figures': typeof SignedInSalesMoneyFiguresRoute;
   '/_signed-in/_sales/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/_signed-in/_review/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
+  '/_signed-in/_sales/companies/': typeof SignedInSalesCompaniesIndexRoute;
   '/_signed-in/_sales/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
   '/_signed-in/_admin/publisher_/emails_/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/_signed-in/_admin/publisher_/pages_/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/_signed-in/_admin/references_/$id_/merge': typeof SignedInAdminReferencesIdMergeRoute;
   '/_signed-in/_review/submittals/$id_/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
+  '/_signed-in/_sales/companies/accounts/$accountId': typeof SignedInSalesCompaniesAccountsAccountIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -793,11 +813,13 @@ export interface FileRouteTypes {
     | '/money/figures'
     | '/purchase-orders/$id'
     | '/submittals/'
+    | '/companies/'
     | '/purchase-orders/'
     | '/publisher/emails/$kind'
     | '/publisher/pages/$id'
     | '/references/$id/merge'
-    | '/submittals/$id/amend';
+    | '/submittals/$id/amend'
+    | '/companies/accounts/$accountId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -865,11 +887,13 @@ export interface FileRouteTypes {
     | '/money/figures'
     | '/purchase-orders/$id'
     | '/submittals'
+    | '/companies'
     | '/purchase-orders'
     | '/publisher/emails/$kind'
     | '/publisher/pages/$id'
     | '/references/$id/merge'
-    | '/submittals/$id/amend';
+    | '/submittals/$id/amend'
+    | '/companies/accounts/$accountId';
   id:
     | '__root__'
     | '/'
@@ -946,11 +970,13 @@ export interface FileRouteTypes {
     | '/_signed-in/_sales/money_/figures'
     | '/_signed-in/_sales/purchase-orders/$id'
     | '/_signed-in/_review/submittals/'
+    | '/_signed-in/_sales/companies/'
     | '/_signed-in/_sales/purchase-orders/'
     | '/_signed-in/_admin/publisher_/emails_/$kind'
     | '/_signed-in/_admin/publisher_/pages_/$id'
     | '/_signed-in/_admin/references_/$id_/merge'
-    | '/_signed-in/_review/submittals/$id_/amend';
+    | '/_signed-in/_review/submittals/$id_/amend'
+    | '/_signed-in/_sales/companies/accounts/$accountId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1482,6 +1508,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReviewSubmittalsIdRouteImport;
       parentRoute: typeof SignedInReviewSubmittalsRoute;
     };
+    '/_signed-in/_sales/companies/': {
+      id: '/_signed-in/_sales/companies/';
+      path: '/companies';
+      fullPath: '/companies/';
+      preLoaderRoute: typeof SignedInSalesCompaniesIndexRouteImport;
+      parentRoute: typeof SignedInSalesRoute;
+    };
     '/_signed-in/_sales/money_/figures': {
       id: '/_signed-in/_sales/money_/figures';
       path: '/money/figures';
@@ -1530,6 +1563,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/submittals/$id/amend';
       preLoaderRoute: typeof SignedInReviewSubmittalsIdAmendRouteImport;
       parentRoute: typeof SignedInReviewSubmittalsRoute;
+    };
+    '/_signed-in/_sales/companies/accounts/$accountId': {
+      id: '/_signed-in/_sales/companies/accounts/$accountId';
+      path: '/companies/accounts/$accountId';
+      fullPath: '/companies/accounts/$accountId';
+      preLoaderRoute: typeof SignedInSalesCompaniesAccountsAccountIdRouteImport;
+      parentRoute: typeof SignedInSalesRoute;
     };
   }
 }
@@ -1644,7 +1684,9 @@ interface SignedInSalesRouteChildren {
   SignedInSalesPaymentsRoute: typeof SignedInSalesPaymentsRoute;
   SignedInSalesMoneyFiguresRoute: typeof SignedInSalesMoneyFiguresRoute;
   SignedInSalesPurchaseOrdersIdRoute: typeof SignedInSalesPurchaseOrdersIdRoute;
+  SignedInSalesCompaniesIndexRoute: typeof SignedInSalesCompaniesIndexRoute;
   SignedInSalesPurchaseOrdersIndexRoute: typeof SignedInSalesPurchaseOrdersIndexRoute;
+  SignedInSalesCompaniesAccountsAccountIdRoute: typeof SignedInSalesCompaniesAccountsAccountIdRoute;
 }
 
 const SignedInSalesRouteChildren: SignedInSalesRouteChildren = {
@@ -1653,7 +1695,10 @@ const SignedInSalesRouteChildren: SignedInSalesRouteChildren = {
   SignedInSalesPaymentsRoute: SignedInSalesPaymentsRoute,
   SignedInSalesMoneyFiguresRoute: SignedInSalesMoneyFiguresRoute,
   SignedInSalesPurchaseOrdersIdRoute: SignedInSalesPurchaseOrdersIdRoute,
+  SignedInSalesCompaniesIndexRoute: SignedInSalesCompaniesIndexRoute,
   SignedInSalesPurchaseOrdersIndexRoute: SignedInSalesPurchaseOrdersIndexRoute,
+  SignedInSalesCompaniesAccountsAccountIdRoute:
+    SignedInSalesCompaniesAccountsAccountIdRoute,
 };
 
 const SignedInSalesRouteWithChildren = SignedInSalesRoute._addFileChildren(

@@ -100,14 +100,14 @@ export const assignOwnerInput = z.object({
   ownerId: id.nullable(),
 });
 
-export const planSalesInput = z
-  .object({
+/** What staff type of a plan; an empty step is none. */
+export const planFields = z.object({ nextStep: line(200), nextStepOn: day.nullable() });
+
+export const planSalesInput = planFields
+  .extend({
     accountId: id,
     /** Stays as it is if absent. */
     ownerId: id.nullable().optional(),
-    /** Empty for none. */
-    nextStep: line(200),
-    nextStepOn: day.nullable(),
     version,
   })
   .refine(({ nextStep, nextStepOn }) => nextStep !== '' || nextStepOn === null, {

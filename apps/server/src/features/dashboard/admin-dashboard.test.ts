@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { countStatements } from '../../../testing/count-statements.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';

@@ -13,7 +13,7 @@ import { searchWithFallback } from '@headwater/db/search-with-fallback';
 import { unerasedEmailOf } from '@headwater/db/unerased-email';
 import { sql, type RawBuilder } from 'kysely';
 
-export interface CustomersFilter extends Omit<CustomerListFilter, 'owner'> {
+interface CustomersFilter extends Omit<CustomerListFilter, 'owner'> {
   owner?: number | 'none' | undefined;
   /** A day in Europe/London. */
   today: string;
@@ -73,7 +73,7 @@ export async function getCustomer(
 }
 
 /** Builds the queries for a page of all customers, and for a search among the first or among all of them. */
-export function customerQueries(db: Database, { limit, cursor, ...filter }: CustomersQuery) {
+function customerQueries(db: Database, { limit, cursor, ...filter }: CustomersQuery) {
   const { keys, follows, direction } = orderOf(filter);
   const orderBy = (keysOf: readonly RawBuilder<unknown>[]) =>
     sql.join(keysOf.map((key) => sql`${key} ${direction}`));

@@ -18,7 +18,10 @@ beforeEach(async () => {
 });
 
 async function read(query: Record<string, string> = {}) {
-  const { status, body } = await sales.rest('GET', `/api/store/customers?${new URLSearchParams(query)}`);
+  const { status, body } = await sales.rest(
+    'GET',
+    `/api/store/customers?${new URLSearchParams(query).toString()}`,
+  );
   expect(status).toBe(200);
   const { data, next } = Object(body);
   return { ids: data.customers.map(({ accountId }: { accountId: number }) => accountId), ...data, next };

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
 import { trpc } from '../../../app/trpc.ts';
 import { CompanyAndEmail } from '../../../components/company-and-email.tsx';
+import { SalesTabs } from '../../../components/sales-tabs.tsx';
 import { StaffList } from '../../../components/staff-list.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
@@ -16,6 +17,7 @@ export function PurchaseOrdersPage() {
       title="Purchase Orders"
       caption="Purchase orders"
       csv="purchase-orders"
+      banner={<SalesTabs />}
       query={orders}
       rows={({ purchaseOrders }) => purchaseOrders}
       rowKey={({ id }) => id}
