@@ -74,8 +74,8 @@ function fillStatements({ existing, count, ownerId, productId }: FillOptions) {
       select 1000000 + n, (array['registered', 'building', 'ready'])[1 + n % 3],
         (array['order', 'quotation', 'checkout'])[case when n % 500 < 3 then 1 + n % 500 end],
         case when n % 4 > 0 then ${productId}::int end, case when n % 4 > 0 then (now() + interval '1 year' - ${age})::date end,
-        9900, case when n % 20 = 0 then owner.id end, case when n % 20 = 0 then 'Call' else '' end,
-        case when n % 20 = 0 then (now() - interval '1 month' + random() * interval '1 year')::date end
+        9900, case when n % 23 = 0 then owner.id end, case when n % 23 = 0 then 'Call' else '' end,
+        case when n % 23 = 0 then (now() - interval '1 month' + random() * interval '1 year')::date end
       from ${numbers}, (select min(id) as id from accounts where admin) owner
       on conflict do nothing`,
   ];

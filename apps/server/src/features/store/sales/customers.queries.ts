@@ -8,10 +8,10 @@ import {
   type CustomerTotals,
   type SalesStage,
 } from '@headwater/contract/sales';
-import type { Database } from '@headwater/db/connect';
+import type { Database, Tables } from '@headwater/db/connect';
 import { searchWithFallback } from '@headwater/db/search-with-fallback';
 import { unerasedEmailOf } from '@headwater/db/unerased-email';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type AliasableExpression, type RawBuilder, type Selectable } from 'kysely';
 
 interface CustomersFilter extends Omit<CustomerListFilter, 'owner'> {
   owner?: number | 'none' | undefined;
@@ -22,33 +22,28 @@ interface CustomersFilter extends Omit<CustomerListFilter, 'owner'> {
 type CustomersQuery = CustomersFilter & { limit: number; cursor?: number | undefined };
 
 const MAX_COUNTED = 10_000;
-const MAX_COUNTED_HITS = 500;
 
 /** Lists a page of the customers that pass the filter; the first one with their sums, as far as they are counted. */
 export async function listCustomers(
   db: Database,
   query: CustomersQuery,
 ): Promise<{ customers: Customer[]; totals: CustomerTotals | null; nextCursor: number | null }> {
-  const isFirst = query.cursor === undefined;
-  if (query.search) {
-    // As many as are counted, which saves a second search.
-    const limit = Math.max(query.limit, MAX_COUNTED_HITS);
-    const hits = await searchWithFallback(customerQueries(db, { ...query, limit: limit + 1 }));
-    return { ...toPage(hits, query.limit), totals: isFirst ? sumUp(hits, limit) : null };
+  const { page, ...searches } = customerQueries(db, { ...query, limit: query.limit + 1 });
+  const rows = query.search ? await searchWithFallback(searches) : await page.execute();
+  const customers = rows.slice(0, query.limit);
+  const more = rows.length > query.limit;
+  return {
+    customers,
+    totals: query.cursor === undefined ? await sumUp() : null,
+    nextCursor: more ? (customers.at(-1)?.accountId ?? null) : null,
+  };
+
+  /** Of a search with more hits only the page is counted, which a second search would take too long for. */
+  async function sumUp(): Promise<CustomerTotals> {
+    if (more && !query.search) return getTotals(db, query);
+    const worth = customers.reduce((sum, customer) => sum + customer.worth, 0);
+    return { companies: customers.length, worth, more };
   }
-  const rows = await customerQueries(db, { ...query, limit: query.limit + 1 }).page.execute();
-  return { ...toPage(rows, query.limit), totals: isFirst ? await getTotals(db, query) : null };
-}
-
-function toPage(rows: readonly Customer[], limit: number) {
-  const customers = rows.slice(0, limit);
-  return { customers, nextCursor: rows.length > limit ? (customers.at(-1)?.accountId ?? null) : null };
-}
-
-function sumUp(hits: readonly Customer[], limit: number): CustomerTotals {
-  const counted = hits.slice(0, limit);
-  const worth = counted.reduce((sum, hit) => sum + hit.worth, 0);
-  return { companies: counted.length, worth, more: hits.length > limit };
 }
 
 async function getTotals(db: Database, filter: CustomersFilter): Promise<CustomerTotals> {
@@ -75,43 +70,67 @@ export async function getCustomer(
 /** Builds the queries for a page of all customers, and for a search among the first or among all of them. */
 function customerQueries(db: Database, { limit, cursor, ...filter }: CustomersQuery) {
   const { keys, follows, direction } = orderOf(filter);
-  const orderBy = (keysOf: readonly RawBuilder<unknown>[]) =>
-    sql.join(keysOf.map((key) => sql`${key} ${direction}`));
+  const order = sql.join(keys.map((key) => sql`${key} ${direction}`));
+  // Only the text index is left for it.
+  const unindexedOrder = sql.join(keys.map((key) => sql`${key} + 0 ${direction}`));
   const known = knownCustomers(db, filter).$if(cursor !== undefined, (query) =>
     query.where(
       sql<boolean>`(${sql.join(keys)}) ${follows} (
         select ${sql.join(keys)} from sales_accounts as known where account_id = ${cursor})`,
     ),
   );
-  const select = (rows: typeof known) => selectCustomers(db, rows, filter.today).limit(limit);
   const pattern = sql<string>`'%' || lower(${toAsciiDomain(filter.search ?? '').replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
-  const email = sql`lower(account.email)`;
-  const title = sql`lower(company.title)`;
-  // Each of the two has its own index, which a condition with `or` would not use.
-  const matching = sql<boolean>`known.account_id in (
-    select id from accounts as account where closed_at is null and ${email} like ${pattern}
-    union select account_id from items as company
-    where type = 'company' and account_id is not null and deleted_at is null and ${title} like ${pattern})`;
+  const describe = (rows: AliasableExpression<KnownCustomer>) =>
+    selectCustomers(db, rows, filter.today).orderBy(order);
   return {
     limit,
-    page: select(known.orderBy(orderBy(keys)).limit(limit)).orderBy(orderBy(keys)),
+    page: describe(known.orderBy(order).limit(limit)),
+    // Looked up account by account: PostgreSQL would rather read all of them.
     withinFirst: (first: number) =>
-      select(known.orderBy(orderBy(keys)).limit(first))
-        .where(sql<boolean>`(${email} like ${pattern} or ${title} like ${pattern})`)
-        .orderBy(orderBy(keys)),
-    all: select(known.where(matching)).orderBy(orderBy(keys.map((key) => sql`${key} + 0`))),
+      describe(
+        db
+          .selectFrom(known.orderBy(order).limit(first).as('known'))
+          .selectAll()
+          .where(
+            sql<boolean>`((select lower(email) from accounts where id = known.account_id) like ${pattern}
+              or (select lower(title) from items as company where ${isCompanyOf(sql`known.account_id`)}) like ${pattern})`,
+          )
+          .orderBy(order)
+          .limit(limit),
+      ),
+    // Each of the two has its own index, which a condition with `or` would not use.
+    all: describe(
+      known
+        .where(
+          sql<boolean>`known.account_id in (
+            select id from accounts where closed_at is null and lower(email) like ${pattern}
+            union select account_id from items as company
+            where ${isCompanyOf(sql`account_id`)} and account_id is not null and lower(title) like ${pattern})`,
+        )
+        .orderBy(unindexedOrder)
+        .limit(limit),
+    ),
   };
+}
+
+type KnownCustomer = Selectable<Tables['sales_accounts']>;
+
+function isCompanyOf(account: RawBuilder<unknown>) {
+  return sql<boolean>`company.type = 'company' and company.deleted_at is null and company.account_id = ${account}`;
 }
 
 const STEP_DAY = sql`coalesce(known.next_step_on, 'infinity')`;
 const ENDS_ON = sql`known.ends_on`;
 const ACCOUNT_ID = sql`known.account_id`;
 
-/** What is due first comes first; where access ends, the last day decides, and of what has ended the latest is first. */
-function orderOf({ stage, ends }: CustomersFilter) {
-  if (stage === 'lapsed')
+/**
+ * What is due first comes first. Where access ends, the last day decides instead, and of what has ended the latest is
+ * first; but for what is due, which is read along its own index.
+ */
+function orderOf({ stage, ends, due }: CustomersFilter) {
+  if (due === undefined && stage === 'lapsed')
     return { keys: [ENDS_ON, ACCOUNT_ID], direction: sql`desc`, follows: sql`<` } as const;
-  const isByEnd = ends !== undefined || stage === 'live' || stage === 'ending';
+  const isByEnd = due === undefined && (ends !== undefined || stage === 'live' || stage === 'ending');
   return { keys: [isByEnd ? ENDS_ON : STEP_DAY, ACCOUNT_ID], direction: sql`asc`, follows: sql`>` } as const;
 }
 
@@ -149,7 +168,7 @@ function stageConditions(today: string): Record<SalesStage, RawBuilder<boolean>>
 }
 
 /** Selects what is listed of customers. */
-function selectCustomers(db: Database, rows: ReturnType<typeof knownCustomers>, today: string) {
+function selectCustomers(db: Database, rows: AliasableExpression<KnownCustomer>, today: string) {
   const conditions = stageConditions(today);
   const stage = sql.join(
     salesStages.map((name) => sql`when ${conditions[name]} then ${sql.lit(name)}`),
@@ -158,12 +177,7 @@ function selectCustomers(db: Database, rows: ReturnType<typeof knownCustomers>, 
   return db
     .selectFrom(rows.as('known'))
     .innerJoin('accounts as account', 'account.id', 'known.account_id')
-    .leftJoin('items as company', (join) =>
-      join
-        .onRef('company.account_id', '=', 'known.account_id')
-        .on('company.type', '=', 'company')
-        .on('company.deleted_at', 'is', null),
-    )
+    .leftJoin('items as company', (join) => join.on(isCompanyOf(sql`known.account_id`)))
     .leftJoin('products as product', 'product.id', 'known.product_id')
     .leftJoin('accounts as owner', 'owner.id', 'known.owner_id')
     .select(['known.account_id as accountId', 'account.email'])

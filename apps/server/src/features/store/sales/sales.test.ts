@@ -135,7 +135,7 @@ describe('the list', () => {
       totals: { companies: 0, worth: 0, more: false },
     });
     const page = await read({ search: '@', limit: '1' });
-    expect(page.totals).toMatchObject({ companies: 2 });
+    expect(page.totals).toEqual({ companies: 1, worth: 9_900, more: true });
     expect((await read({ search: '@', after: String(page.next) })).ids).toHaveLength(1);
   });
 
@@ -159,7 +159,7 @@ describe('the list', () => {
       )
       .execute();
     expect((await read()).totals).toMatchObject({ companies: 10_000, more: true });
-    expect((await read({ search: '@example.com' })).totals).toMatchObject({ companies: 500, more: true });
+    expect((await read({ search: '@example.com' })).totals).toMatchObject({ companies: 50, more: true });
   });
 });
 
