@@ -54,7 +54,8 @@ describe('the companies', () => {
     expect(row.getByRole('link').getAttribute('href')).toBe('/companies/accounts/8');
     const live = within(screen.getByRole('row', { name: /Calder Pumps/ }));
     expect(live.getByRole('link').getAttribute('href')).toBe('/companies/3');
-    expect(live.getByText('£99.00')).toBeDefined();
+    expect(live.getByText('Bronze, £99.00')).toBeDefined();
+    expect(live.getByText('until 2 Mar 2027')).toBeDefined();
     expect(screen.getByText('1,128 companies, £25,344')).toBeDefined();
   });
 

@@ -11,16 +11,16 @@ import {
 import { formatPounds } from '@headwater/contract/money';
 import { Button } from '@headwater/ui/button';
 import { Checkbox } from '@headwater/ui/checkbox';
+import { Tooltip } from '@headwater/ui/tooltip';
 import { Link } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { AddressFilters } from '../../../components/address-filters.tsx';
-import { EmailText } from '../../../components/email-text.tsx';
 import { StaffList } from '../../../components/staff-list.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
 import { AssignOwner } from './assign-owner.tsx';
-import { NextStep, OwnerText, StageBadge } from './customer-cells.tsx';
+import { NextStep, OwnerText, PackageText, StageBadge } from './customer-cells.tsx';
 import { PlanCustomer } from './plan-customer.tsx';
 
 const stageOptions = salesStages.map((value) => ({ value, label: salesStageLabels[value] }));
@@ -136,6 +136,7 @@ export function CompaniesPage({ filter, onFilter }: CompaniesPageProps) {
           />
         ),
         stage: StageBadge,
+        package: PackageText,
         owner: OwnerText,
         nextStep: NextStep,
       }}
@@ -170,6 +171,8 @@ function describeTotals(totals: CustomerTotals | null | undefined): string {
   return more ? `More than ${count}` : `${count}, ${formatPounds(Math.round(worth / 100))}`;
 }
 
+const nameClass = 'block font-semibold wrap-anywhere @[40rem]:truncate';
+
 interface CompanyCellProps {
   customer: Customer;
   chosen: boolean;
@@ -183,25 +186,22 @@ function CompanyCell({ customer: { accountId, company, email }, chosen, onChoose
         <span className="sr-only">Choose {company?.title ?? email}</span>
         <Checkbox checked={chosen} onCheckedChange={onChoose} />
       </label>
-      <div className="min-w-0 leading-[1.125rem] @[40rem]:min-w-44">
+      <div className="min-w-0 leading-[1.125rem] @[40rem]:w-0 @[40rem]:min-w-36 @[40rem]:grow @4xl:min-w-52">
         {company ? (
-          <>
-            <Link
-              dir="auto"
-              to="/companies/$id"
-              params={{ id: company.id }}
-              className="block font-semibold wrap-anywhere"
-            >
-              {company.title}
-            </Link>
-            <span className="block font-normal text-muted">
-              <EmailText email={email} />
+          <Tooltip text={`${company.title}, ${email}`} as="repetition">
+            <span className="block">
+              <Link dir="auto" to="/companies/$id" params={{ id: company.id }} className={nameClass}>
+                {company.title}
+              </Link>
+              <span className="block font-normal wrap-anywhere text-muted @[40rem]:truncate">{email}</span>
             </span>
-          </>
+          </Tooltip>
         ) : (
-          <Link to="/companies/accounts/$accountId" params={{ accountId }} className="block font-semibold">
-            <EmailText email={email} />
-          </Link>
+          <Tooltip text={email} as="repetition">
+            <Link to="/companies/accounts/$accountId" params={{ accountId }} className={nameClass}>
+              {email}
+            </Link>
+          </Tooltip>
         )}
       </div>
     </div>

@@ -1,6 +1,5 @@
 import { addSalesNoteInput, type SalesEntry } from '@headwater/contract/sales';
 import { formatMoment } from '@headwater/contract/dates';
-import { formatPence } from '@headwater/contract/money';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { DisclosureLine } from '@headwater/ui/disclosure-line';
@@ -14,7 +13,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
-import { NextStep, OwnerText, StageBadge } from './customer-cells.tsx';
+import { NextStep, OwnerText, PackageText, StageBadge } from './customer-cells.tsx';
 import { PlanCustomer } from './plan-customer.tsx';
 
 /** Shows what the staff who sell plan with an account, and what has happened. */
@@ -47,8 +46,10 @@ export function SalesCard({ accountId }: { accountId: number }) {
                 </dd>
               </div>
               <div>
-                <dt>Worth</dt>
-                <dd className="tabular-nums">{formatPence(known.worth)}</dd>
+                <dt>Package</dt>
+                <dd>
+                  <PackageText {...known} />
+                </dd>
               </div>
               <div>
                 <dt>Owner</dt>
