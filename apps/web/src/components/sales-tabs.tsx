@@ -4,14 +4,14 @@ import { Link, linkOptions } from '@tanstack/react-router';
 export const salesTabs = [
   { link: linkOptions({ to: '/purchase-orders', activeOptions: { exact: true } }), label: 'Orders' },
   { link: linkOptions({ to: '/payments' }), label: 'Card payments' },
-  { link: linkOptions({ to: '/money', activeOptions: { exact: true } }), label: 'Overdue and downloads' },
+  { link: linkOptions({ to: '/money', activeOptions: { exact: true } }), label: 'Overdue' },
   { link: linkOptions({ to: '/money/figures' }), label: 'Figures' },
 ];
 
 /** Links the pages on orders and money. The router marks the current one. */
 export function SalesTabs() {
   return (
-    <nav aria-label="Orders and money" className="-my-3 border-b border-line">
+    <nav aria-label="Orders and money" className="-mt-5 -mb-3 border-b border-line">
       <ul className="-mb-px flex gap-x-6 overflow-x-auto">
         {salesTabs.map(({ link, label }) => (
           <li key={label}>
