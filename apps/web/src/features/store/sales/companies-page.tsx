@@ -186,7 +186,7 @@ function CompanyCell({ customer: { accountId, company, email }, chosen, onChoose
         <span className="sr-only">Choose {company?.title ?? email}</span>
         <Checkbox checked={chosen} onCheckedChange={onChoose} />
       </label>
-      <div className="min-w-0 leading-[1.125rem] @[40rem]:w-0 @[40rem]:min-w-36 @[40rem]:grow @4xl:min-w-52">
+      <div className="min-w-0 leading-[1.125rem] @[40rem]:w-0 @[40rem]:min-w-24 @[40rem]:grow @4xl:min-w-52">
         {company ? (
           <Tooltip text={`${company.title}, ${email}`} as="repetition">
             <span className="block">

@@ -49,7 +49,7 @@ export function PackageText({
 }: Pick<Customer, 'package' | 'worth' | 'endDate'>) {
   if (name === null && endDate === null) return '–';
   return (
-    <div className="@[40rem]:min-w-28">
+    <div className="@[40rem]:min-w-20 @4xl:min-w-28">
       <span className="block wrap-anywhere">
         {[name, worth > 0 && formatPence(worth)].filter(Boolean).join(', ')}
       </span>
@@ -63,7 +63,7 @@ export function NextStep({ nextStep, nextStepOn }: Pick<Customer, 'nextStep' | '
   const [today] = useState(() => londonDay(new Date()));
   if (nextStep === '') return '–';
   return (
-    <div className="@[40rem]:min-w-36 @5xl:min-w-56">
+    <div className="@[40rem]:min-w-24 @4xl:min-w-36 @5xl:min-w-56">
       <span dir="auto" className="line-clamp-2 wrap-anywhere">
         {nextStep}
       </span>
@@ -76,7 +76,7 @@ function StepDay({ day, today }: { day: string; today: string }) {
   if (day > today) return <span className="block text-muted">{formatDay(day)}</span>;
   return (
     <span
-      className={`flex items-center gap-1 font-semibold whitespace-nowrap ${day < today ? 'text-bad' : 'text-warn'}`}
+      className={`flex items-center gap-1 font-semibold @4xl:whitespace-nowrap ${day < today ? 'text-bad' : 'text-warn'}`}
     >
       {day < today ? (
         <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
