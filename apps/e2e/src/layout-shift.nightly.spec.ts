@@ -15,7 +15,7 @@ const pages = {
     '/press-releases/new',
     '/account',
   ],
-  admin: ['/', '/dashboard', '/submittals', '/users', '/purchase-orders', '/audit'],
+  admin: ['/', '/dashboard', '/submittals', '/users', '/companies', '/purchase-orders', '/audit'],
 } as const;
 
 for (const role of ['company', 'admin'] as const) {

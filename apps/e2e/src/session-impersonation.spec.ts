@@ -116,13 +116,12 @@ test('an admin views the portal as a company, works there, and returns', async (
   });
 });
 
-test("an admin's dashboard shows the queue, the reviews and access ending soon", async ({ browser }) => {
+test("an admin's dashboard shows the queue and the reviews", async ({ browser }) => {
   const { page } = await signInAdmin(browser);
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Do this next' })).toContainText('has waited');
   await expect(page.getByRole('figure', { name: /In 12 weeks/ })).toBeVisible();
   await page.getByText('Show as a table').click();
   await expect(page.getByRole('table', { name: 'Submissions and decisions by week' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Access ending soon' })).toBeVisible();
   await expectAccessible(page);
 });

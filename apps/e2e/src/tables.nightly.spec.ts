@@ -8,6 +8,7 @@ const lists = {
   admin: [
     '/users',
     '/submittals',
+    '/companies',
     '/purchase-orders',
     '/mails',
     '/references',

@@ -19,6 +19,7 @@ const screens = {
   admin: [
     '/dashboard',
     '/users',
+    '/companies',
     '/submittals',
     '/purchase-orders',
     '/payments',

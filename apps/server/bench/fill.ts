@@ -10,6 +10,7 @@ const FILLED_TABLES = [
   'entitlements',
   'audit_entries',
   'mails',
+  'sales_accounts',
 ] as const;
 
 interface FillOptions {
@@ -68,5 +69,14 @@ function fillStatements({ existing, count, ownerId, productId }: FillOptions) {
     sql`insert into mails (account_id, kind, recipient, subject, text, html, sent_at)
       select 1000000 + n, 'submitted', 'marketing-' || n || '@works' || n % 5000 || '.example', 'Submitted',
         'Thank you.', '<p>Thank you.</p>', now() from ${numbers}`,
+    sql`insert into sales_accounts
+        (account_id, profile, open_sale, product_id, ends_on, worth, owner_id, next_step, next_step_on)
+      select 1000000 + n, (array['registered', 'building', 'ready'])[1 + n % 3],
+        (array['order', 'quotation', 'checkout'])[case when n % 500 < 3 then 1 + n % 500 end],
+        case when n % 4 > 0 then ${productId}::int end, case when n % 4 > 0 then (now() + interval '1 year' - ${age})::date end,
+        9900, case when n % 23 = 0 then owner.id end, case when n % 23 = 0 then 'Call' else '' end,
+        case when n % 23 = 0 then (now() - interval '1 month' + random() * interval '1 year')::date end
+      from ${numbers}, (select min(id) as id from accounts where admin) owner
+      on conflict do nothing`,
   ];
 }

@@ -1,3 +1,4 @@
+import { salesStages } from '@headwater/contract/sales';
 import type { Database } from '@headwater/db/connect';
 import { measureLatency } from '@headwater/runtime/measure/latency';
 import { sql } from 'kysely';
@@ -45,6 +46,10 @@ export async function measureLists({
 
 async function adminPaths(db: Database): Promise<Record<string, string[]>> {
   const user = await cursorAt(db, sql`select id from accounts where closed_at is null order by lower(email)`);
+  const customer = await cursorAt(
+    db,
+    sql`select account_id as id from sales_accounts order by coalesce(next_step_on, 'infinity'), account_id`,
+  );
   const entry = await cursorAt(db, sql`select id from audit_entries order by id desc`);
   const mail = await cursorAt(db, sql`select id from mails order by id desc`);
   const item = await cursorAt(db, sql`select id from items where account_id is null order by id desc`);
@@ -65,6 +70,22 @@ async function adminPaths(db: Database): Promise<Record<string, string[]>> {
       ...['ing-77', 'works42', 'item 77', 'river', 'po-7777', 'nowhere'].map((text) => ({ text })),
     ),
     submittals: list('submittals.list', {}),
+    companies: list('store.sales.list', {}),
+    'companies, page 400': list('store.sales.list', { cursor: customer }),
+    'companies, filtered': list(
+      'store.sales.list',
+      { owner: 'mine' },
+      { owner: 'none' },
+      { due: 'today' },
+      { ends: '30' },
+      { productId: 1 },
+      { owner: 'mine', stage: 'lapsed' },
+      ...salesStages.map((stage) => ({ stage })),
+    ),
+    'companies, search': list(
+      'store.sales.list',
+      ...['ing-77', 'works42', 'marketing', '999@'].map((search) => ({ search })),
+    ),
     'purchase orders': list('store.purchaseOrders.list', {}),
     'case studies': list('reference.imported', {}),
     'case studies, page 400': list('reference.imported', { cursor: item }),

@@ -19,6 +19,7 @@ import { reasonColumns } from '@headwater/contract/reason-templates';
 import { queueColumns, queueFilter } from '@headwater/contract/review-queue';
 import { searchColumns, searchGroupInput } from '@headwater/contract/search';
 import { userFilter } from '@headwater/contract/session';
+import { customerColumns, customerListFilter } from '@headwater/contract/sales';
 import { staffColumns } from '@headwater/contract/staff';
 import { purchaseOrderColumns } from '@headwater/contract/store';
 import { userColumns } from '@headwater/contract/users';
@@ -85,6 +86,17 @@ export const csvLists: readonly CsvList<PortalCaller>[] = [
     columns: csvColumns(quotationColumns),
     page: async (portal, input) => {
       const { quotations: rows, nextCursor } = await portal.store.quotations.list(input);
+      return { rows, nextCursor };
+    },
+  }),
+  csvList('companies', {
+    name: 'exportCustomers',
+    summary: 'The accounts that buy or may buy, as the screen Companies shows (sales)',
+    access: 'sell',
+    filter: customerListFilter,
+    columns: csvColumns(customerColumns),
+    page: async (portal, input) => {
+      const { customers: rows, nextCursor } = await portal.store.sales.list(input);
       return { rows, nextCursor };
     },
   }),

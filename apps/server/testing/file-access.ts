@@ -44,6 +44,7 @@ export const fileAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/lists/submittals.csv': reviewRule(() => ({ url: '/api/lists/submittals.csv' })),
   'GET /api/lists/purchase-orders.csv': salesRule(() => ({ url: '/api/lists/purchase-orders.csv' })),
   'GET /api/lists/quotations.csv': salesRule(() => ({ url: '/api/lists/quotations.csv' })),
+  'GET /api/lists/companies.csv': salesRule(() => ({ url: '/api/lists/companies.csv' })),
   'GET /api/lists/payment-issues.csv': salesRule(() => ({ url: '/api/lists/payment-issues.csv' })),
   'GET /api/lists/overdue-orders.csv': salesRule(() => ({ url: '/api/lists/overdue-orders.csv' })),
   'GET /api/lists/discounts.csv': salesRule(() => ({ url: '/api/lists/discounts.csv' })),

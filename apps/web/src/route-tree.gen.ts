@@ -85,6 +85,7 @@ import { Route as SignedInAdminReferencesIdRouteImport } from './routes/_signed-
 import { Route as SignedInCompaniesCompaniesIdRouteImport } from './routes/_signed-in/_companies/companies.$id.tsx';
 import { Route as SignedInReviewSubmittalsIndexRouteImport } from './routes/_signed-in/_review/submittals.index.tsx';
 import { Route as SignedInReviewSubmittalsIdRouteImport } from './routes/_signed-in/_review/submittals.$id.tsx';
+import { Route as SignedInSalesCompaniesIndexRouteImport } from './routes/_signed-in/_sales/companies.index.tsx';
 import { Route as SignedInSalesMoneyFiguresRouteImport } from './routes/_signed-in/_sales/money_.figures.tsx';
 import { Route as SignedInSalesPurchaseOrdersIndexRouteImport } from './routes/_signed-in/_sales/purchase-orders.index.tsx';
 import { Route as SignedInSalesPurchaseOrdersIdRouteImport } from './routes/_signed-in/_sales/purchase-orders.$id.tsx';
@@ -92,6 +93,7 @@ import { Route as SignedInAdminPublisherEmailsKindRouteImport } from './routes/_
 import { Route as SignedInAdminPublisherPagesIdRouteImport } from './routes/_signed-in/_admin/publisher_.pages_.$id.tsx';
 import { Route as SignedInAdminReferencesIdMergeRouteImport } from './routes/_signed-in/_admin/references_.$id_.merge.tsx';
 import { Route as SignedInReviewSubmittalsIdAmendRouteImport } from './routes/_signed-in/_review/submittals.$id_.amend.tsx';
+import { Route as SignedInSalesCompaniesAccountsAccountIdRouteImport } from './routes/_signed-in/_sales/companies.accounts.$accountId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -476,6 +478,12 @@ const SignedInReviewSubmittalsIdRoute =
     path: '/$id',
     getParentRoute: () => SignedInReviewSubmittalsRoute,
   } as any);
+const SignedInSalesCompaniesIndexRoute =
+  SignedInSalesCompaniesIndexRouteImport.update({
+    id: '/companies/',
+    path: '/companies/',
+    getParentRoute: () => SignedInSalesRoute,
+  } as any);
 const SignedInSalesMoneyFiguresRoute =
   SignedInSalesMoneyFiguresRouteImport.update({
     id: '/money_/figures',
@@ -517,6 +525,12 @@ const SignedInReviewSubmittalsIdAmendRoute =
     id: '/$id_/amend',
     path: '/$id/amend',
     getParentRoute: () => SignedInReviewSubmittalsRoute,
+  } as any);
+const SignedInSalesCompaniesAccountsAccountIdRoute =
+  SignedInSalesCompaniesAccountsAccountIdRouteImport.update({
+    id: '/companies/accounts/$accountId',
+    path: '/companies/accounts/$accountId',
+    getParentRoute: () => SignedInSalesRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -591,11 +605,13 @@ export interface FileRoutesByFullPath {
   '/money/figures': typeof SignedInSalesMoneyFiguresRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
+  '/companies/': typeof SignedInSalesCompaniesIndexRoute;
   '/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
   '/publisher/emails/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/references/$id/merge': typeof SignedInAdminReferencesIdMergeRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
+  '/companies/accounts/$accountId': typeof SignedInSalesCompaniesAccountsAccountIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -667,11 +683,13 @@ export interface FileRoutesByTo {
   '/money/figures': typeof SignedInSalesMoneyFiguresRoute;
   '/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/submittals': typeof SignedInReviewSubmittalsIndexRoute;
+  '/companies': typeof SignedInSalesCompaniesIndexRoute;
   '/purchase-orders': typeof SignedInSalesPurchaseOrdersIndexRoute;
   '/publisher/emails/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/references/$id/merge': typeof SignedInAdminReferencesIdMergeRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
+  '/companies/accounts/$accountId': typeof SignedInSalesCompaniesAccountsAccountIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -753,11 +771,13 @@ export interface FileRoutesById {
   '/_signed-in/_sales/money_/figures': typeof SignedInSalesMoneyFiguresRoute;
   '/_signed-in/_sales/purchase-orders/$id': typeof SignedInSalesPurchaseOrdersIdRoute;
   '/_signed-in/_review/submittals/': typeof SignedInReviewSubmittalsIndexRoute;
+  '/_signed-in/_sales/companies/': typeof SignedInSalesCompaniesIndexRoute;
   '/_signed-in/_sales/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
   '/_signed-in/_admin/publisher_/emails_/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/_signed-in/_admin/publisher_/pages_/$id': typeof SignedInAdminPublisherPagesIdRoute;
   '/_signed-in/_admin/references_/$id_/merge': typeof SignedInAdminReferencesIdMergeRoute;
   '/_signed-in/_review/submittals/$id_/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
+  '/_signed-in/_sales/companies/accounts/$accountId': typeof SignedInSalesCompaniesAccountsAccountIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -833,11 +853,13 @@ export interface FileRouteTypes {
     | '/money/figures'
     | '/purchase-orders/$id'
     | '/submittals/'
+    | '/companies/'
     | '/purchase-orders/'
     | '/publisher/emails/$kind'
     | '/publisher/pages/$id'
     | '/references/$id/merge'
-    | '/submittals/$id/amend';
+    | '/submittals/$id/amend'
+    | '/companies/accounts/$accountId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -909,11 +931,13 @@ export interface FileRouteTypes {
     | '/money/figures'
     | '/purchase-orders/$id'
     | '/submittals'
+    | '/companies'
     | '/purchase-orders'
     | '/publisher/emails/$kind'
     | '/publisher/pages/$id'
     | '/references/$id/merge'
-    | '/submittals/$id/amend';
+    | '/submittals/$id/amend'
+    | '/companies/accounts/$accountId';
   id:
     | '__root__'
     | '/'
@@ -994,11 +1018,13 @@ export interface FileRouteTypes {
     | '/_signed-in/_sales/money_/figures'
     | '/_signed-in/_sales/purchase-orders/$id'
     | '/_signed-in/_review/submittals/'
+    | '/_signed-in/_sales/companies/'
     | '/_signed-in/_sales/purchase-orders/'
     | '/_signed-in/_admin/publisher_/emails_/$kind'
     | '/_signed-in/_admin/publisher_/pages_/$id'
     | '/_signed-in/_admin/references_/$id_/merge'
-    | '/_signed-in/_review/submittals/$id_/amend';
+    | '/_signed-in/_review/submittals/$id_/amend'
+    | '/_signed-in/_sales/companies/accounts/$accountId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1561,6 +1587,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReviewSubmittalsIdRouteImport;
       parentRoute: typeof SignedInReviewSubmittalsRoute;
     };
+    '/_signed-in/_sales/companies/': {
+      id: '/_signed-in/_sales/companies/';
+      path: '/companies';
+      fullPath: '/companies/';
+      preLoaderRoute: typeof SignedInSalesCompaniesIndexRouteImport;
+      parentRoute: typeof SignedInSalesRoute;
+    };
     '/_signed-in/_sales/money_/figures': {
       id: '/_signed-in/_sales/money_/figures';
       path: '/money/figures';
@@ -1609,6 +1642,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/submittals/$id/amend';
       preLoaderRoute: typeof SignedInReviewSubmittalsIdAmendRouteImport;
       parentRoute: typeof SignedInReviewSubmittalsRoute;
+    };
+    '/_signed-in/_sales/companies/accounts/$accountId': {
+      id: '/_signed-in/_sales/companies/accounts/$accountId';
+      path: '/companies/accounts/$accountId';
+      fullPath: '/companies/accounts/$accountId';
+      preLoaderRoute: typeof SignedInSalesCompaniesAccountsAccountIdRouteImport;
+      parentRoute: typeof SignedInSalesRoute;
     };
   }
 }
@@ -1724,7 +1764,9 @@ interface SignedInSalesRouteChildren {
   SignedInSalesQuotationsRoute: typeof SignedInSalesQuotationsRoute;
   SignedInSalesMoneyFiguresRoute: typeof SignedInSalesMoneyFiguresRoute;
   SignedInSalesPurchaseOrdersIdRoute: typeof SignedInSalesPurchaseOrdersIdRoute;
+  SignedInSalesCompaniesIndexRoute: typeof SignedInSalesCompaniesIndexRoute;
   SignedInSalesPurchaseOrdersIndexRoute: typeof SignedInSalesPurchaseOrdersIndexRoute;
+  SignedInSalesCompaniesAccountsAccountIdRoute: typeof SignedInSalesCompaniesAccountsAccountIdRoute;
 }
 
 const SignedInSalesRouteChildren: SignedInSalesRouteChildren = {
@@ -1734,7 +1776,10 @@ const SignedInSalesRouteChildren: SignedInSalesRouteChildren = {
   SignedInSalesQuotationsRoute: SignedInSalesQuotationsRoute,
   SignedInSalesMoneyFiguresRoute: SignedInSalesMoneyFiguresRoute,
   SignedInSalesPurchaseOrdersIdRoute: SignedInSalesPurchaseOrdersIdRoute,
+  SignedInSalesCompaniesIndexRoute: SignedInSalesCompaniesIndexRoute,
   SignedInSalesPurchaseOrdersIndexRoute: SignedInSalesPurchaseOrdersIndexRoute,
+  SignedInSalesCompaniesAccountsAccountIdRoute:
+    SignedInSalesCompaniesAccountsAccountIdRoute,
 };
 
 const SignedInSalesRouteWithChildren = SignedInSalesRoute._addFileChildren(

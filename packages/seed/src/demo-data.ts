@@ -12,6 +12,7 @@ import { insertLog } from './demo-log.ts';
 import { insertMails } from './demo-mails.ts';
 import { insertMembers } from './demo-members.ts';
 import type { DemoPdfs } from './demo-pdfs.ts';
+import { insertSales } from './demo-sales.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 import { applyStages, type StagedItem } from './demo-stages.ts';
 import { insertViews } from './demo-views.ts';
@@ -36,7 +37,7 @@ const FOLLOWED_COMPANIES = 4;
 
 /**
  * Inserts companies, articles, submittals and purchase orders in every status, with a year of views, followers, enquiries,
- * confirmed pages, a reported mistake, sign-ins and emails, so that each screen has content. Returns the random passwords, if any.
+ * confirmed pages, a reported mistake, plans for sales, sign-ins and emails, so that each screen has content. Returns the random passwords, if any.
  */
 export async function insertDemoData(
   trx: Transaction,
@@ -90,6 +91,7 @@ export async function insertDemoData(
   await insertFollowersOf(trx, { companyIds: companyIds.slice(0, FOLLOWED_COMPANIES), now });
   await insertEnquiries(trx, { now });
   await insertAccuracy(trx, { now });
+  await insertSales(trx, { adminId, now });
   await insertViews(trx, { today: londonDay(now) });
   return passwords;
 }

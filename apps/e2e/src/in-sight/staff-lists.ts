@@ -41,6 +41,13 @@ export const staffListSights: Sight[] = [
     Filters: filters,
     'View As': { find: (page) => page.getByRole('button', { name: /^View As / }), screens: 2 },
   }),
+  listSight('admin-companies-many', 'to see whom to call next', {
+    search: (page) => page.getByLabel('Search by company or email'),
+    Filters: filters,
+    'Due today': (page) => page.getByRole('button', { name: 'Due today' }),
+    Plan: { find: (page) => page.getByRole('button', { name: /^Plan for / }), screens: 2 },
+  }),
+  listSight('admin-money', 'to see what is overdue'),
   listSight('admin-purchase-orders', 'to open the next order', {
     'Enter order': (page) => page.getByRole('button', { name: 'Enter order' }),
   }),

@@ -18,6 +18,7 @@ import { shellScreens } from './shell.ts';
 import { signInScreens } from './sign-in.ts';
 import { embargoLinkScreens } from './embargo-links.ts';
 import { signOffScreens } from './sign-offs.ts';
+import { salesScreens } from './sales.ts';
 import { staffScreens } from './staff.ts';
 import { statisticsScreens } from './statistics.ts';
 import { storeScreens } from './store.ts';
@@ -42,6 +43,7 @@ export const screens: ScreenCase[] = [
   ...statisticsScreens,
   ...storeScreens,
   ...moneyScreens,
+  ...salesScreens,
   ...reviewScreens,
   ...signOffScreens,
   ...embargoLinkScreens,

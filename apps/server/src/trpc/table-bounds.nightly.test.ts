@@ -138,7 +138,7 @@ describe('an addition by a call', () => {
     'throttle_hits',
     'passkey_challenges',
     'known_devices',
-    // A row for each account.
+    // Whoever has left a company may buy for one of their own.
     'sales_accounts',
   ];
   const free = calls.filter(([, { endsAttack }]) => endsAttack);

@@ -221,6 +221,18 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
     ),
   ),
 
+  'store.sales.list': salesRule(noInput),
+  'store.sales.get': salesRule(({ owner }) => ({ accountId: owner.id })),
+  'store.sales.people': salesRule(noInput),
+  'store.sales.assign': salesRule(({ owner }) => ({ accountIds: [owner.id], ownerId: null })),
+  'store.sales.plan': salesRule(({ owner }) => ({
+    accountId: owner.id,
+    nextStep: `Call ${randomUUID()}`,
+    nextStepOn: '2099-12-31',
+  })),
+  'store.sales.note': salesRule(({ owner }) => ({ accountId: owner.id, text: 'They call back' })),
+  'store.sales.history': salesRule(({ owner }) => ({ accountId: owner.id })),
+
   'store.invoices.list': financeRule(noInput),
   'store.invoices.listOfOrder': salesRule(({ orderId }) => ({ purchaseOrderId: orderId })),
 };

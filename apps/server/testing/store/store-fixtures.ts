@@ -76,6 +76,11 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
     .execute();
   const quotation = await insertQuotation(db, { owner, productId });
   await db
+    .updateTable('sales_accounts')
+    .set({ owner_id: owner.id })
+    .where('account_id', '=', owner.id)
+    .execute();
+  await db
     .insertInto('sales_entries')
     .values({ account_id: owner.id, at: new Date(), kind: 'note', text: 'Asked for a call' })
     .execute();

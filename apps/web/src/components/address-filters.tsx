@@ -36,7 +36,7 @@ export function AddressFilters<Schema extends z.ZodObject>({
     onFilter(filterValidator(schema)({ ...filter, ...change }));
   const textOf = (name: string) => {
     const text = filter[name];
-    return typeof text === 'string' ? text : '';
+    return typeof text === 'string' || typeof text === 'number' ? String(text) : '';
   };
   const { typed, setTyped } = useSearchInAddress(textOf(search.name), (text) =>
     choose({ [search.name]: text || undefined }),

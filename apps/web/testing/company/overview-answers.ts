@@ -1,3 +1,4 @@
+import type { Customer } from '@headwater/contract/sales';
 import { someAdmin } from '../render-app.tsx';
 
 /** A company as the publisher's staff see it: granted access, an open order, a refunded payment. */
@@ -95,9 +96,27 @@ export const someOverview = {
   ],
   invoices: [],
 };
+
+/** What the sales people plan with the company. */
+export const someCustomer: Customer = {
+  accountId: 7,
+  email: 'marketing@calderpumps.example',
+  company: { id: 3, title: 'Calder Pumps' },
+  stage: 'live',
+  package: 'Bronze',
+  endDate: '2027-03-02',
+  worth: 9_900,
+  owner: null,
+  nextStep: '',
+  nextStepOn: null,
+  version: 1,
+};
+
 export const overviewAnswers = {
   user: someAdmin,
   'dashboard.companyOverview': someOverview,
   'dashboard.companyOverviewLog': { entries: [], nextCursor: null },
+  'store.sales.get': someCustomer,
+  'store.sales.history': { entries: [], nextCursor: null },
   'submittals.messages.listOfCompany': { messages: [], nextCursor: null },
 };

@@ -1,4 +1,9 @@
-import type { QueueSummary, SubmittalQueue, WeeklyReviews } from '@headwater/contract/dashboard';
+import type {
+  EndingAccess,
+  QueueSummary,
+  SubmittalQueue,
+  WeeklyReviews,
+} from '@headwater/contract/dashboard';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { reviewersQuery } from '../submittals/reviewers.queries.ts';
@@ -89,57 +94,26 @@ function countDecided(decision: 'approved' | 'rejected') {
     where decided_at >= since and decided_at < until and decision = ${decision})`;
 }
 
-interface EndingAccessFilter {
-  from: string;
-  until: string;
-  limit: number;
-  /** The last period of the previous page. */
-  cursor: { id: number; endDate: string } | null;
-}
+const MAX_ENDING = 50;
 
-/** Lists the periods of access that end within these days without another one to follow, by their end. */
-export async function listEndingAccessPeriods(
+/** Lists the accounts whose access ends within these days, soonest first; the documented call gives no more. */
+export async function listEndingAccess(
   db: Database,
-  { from, until, limit, cursor }: EndingAccessFilter,
-) {
+  { from, until }: { from: string; until: string },
+): Promise<EndingAccess[]> {
   return db
-    .selectFrom('entitlements as period')
-    .innerJoin('accounts as account', 'account.id', 'period.account_id')
+    .selectFrom('sales_accounts as known')
+    .innerJoin('accounts as account', 'account.id', 'known.account_id')
     .leftJoin('items as company', (join) =>
       join.onRef('company.account_id', '=', 'account.id').on('company.type', '=', 'company'),
     )
-    .select(['period.id', 'period.ends_on as endDate'])
-    .select(['account.id as accountId', 'account.email'])
+    .select(['known.ends_on as endDate', 'account.id as accountId', 'account.email'])
     .select(['company.title as company', 'company.id as companyId'])
-    .where('account.closed_at', 'is', null)
-    .where('period.ended_at', 'is', null)
-    .where('period.ends_on', '>=', from)
-    .where('period.ends_on', '<=', until)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('entitlements as next')
-            .select('next.id')
-            .whereRef('next.account_id', '=', 'period.account_id')
-            .where('next.ended_at', 'is', null)
-            .where('next.paused_at', 'is', null)
-            .whereRef('next.ends_on', '>', 'period.ends_on')
-            .where('next.starts_on', '<=', sql<string>`period.ends_on + 1`),
-        ),
-      ),
-    )
-    .$if(cursor !== null, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('period.ends_on', 'period.id'),
-          '>',
-          eb.tuple(cursor?.endDate ?? from, cursor?.id ?? 0),
-        ),
-      ),
-    )
-    .orderBy('period.ends_on')
-    .orderBy('period.id')
-    .limit(limit)
+    .where('known.ends_on', '>=', from)
+    .where('known.ends_on', '<=', until)
+    .$narrowType<{ endDate: string }>()
+    .orderBy('known.ends_on')
+    .orderBy('known.account_id')
+    .limit(MAX_ENDING)
     .execute();
 }

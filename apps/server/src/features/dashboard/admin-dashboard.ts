@@ -1,4 +1,4 @@
-import type { AdminDashboard, EndingAccess, WeeklyReviews } from '@headwater/contract/dashboard';
+import type { AdminDashboard, WeeklyReviews } from '@headwater/contract/dashboard';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import type { Database } from '@headwater/db/connect';
@@ -6,7 +6,6 @@ import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { UserContext } from '../../trpc/context.ts';
 import { isAlone } from '../../trpc/decide-on-others.queries.ts';
 import { getMailProblems } from '../mails/mail-log.queries.ts';
-import { getAccessOfAccounts } from '../store/access/access.queries.ts';
 import { countOpenPaymentIssues } from '../store/payments/issues/payment-issues.queries.ts';
 import { getBrokenPages } from '../submittals/schedule/live-proof.queries.ts';
 import { getDiskShortage } from './disk-shortage.ts';
@@ -14,13 +13,11 @@ import {
   countReviews,
   getOrderQueue,
   getSubmittalQueue,
-  listEndingAccessPeriods,
+  listEndingAccess,
 } from './admin-dashboard.queries.ts';
 
 const WEEKS_SHOWN = 12;
 const DAYS_AHEAD = 30;
-const MAX_ENDING = 50;
-const BATCH_SIZE = 100;
 
 export async function getAdminDashboard({
   db,
@@ -42,7 +39,9 @@ export async function getAdminDashboard({
       loadFor('review', async () => listWeeks(db, now)),
       loadFor('sell', async () => getOrderQueue(db)),
       loadFor('sell', async () => countOpenPaymentIssues(db)),
-      loadFor('sell', async () => listEndingAccess(db, now)),
+      loadFor('sell', async () =>
+        listEndingAccess(db, { from: londonDay(now), until: addDays(londonDay(now), DAYS_AHEAD) }),
+      ),
       loadFor('administer', async () => getMailProblems(db, { now })),
       loadFor('administer', async () => getDiskShortage(env.dataDir, { now })),
     ]);
@@ -60,26 +59,4 @@ async function listWeeks(db: Database, now: Date): Promise<WeeklyReviews[]> {
 function mondayOf(day: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -weekday);
-}
-
-/**
- * Lists the accounts whose access ends soon. A period that ends soon is only a candidate: another one may follow, so
- * `getAccessOfAccounts` decides.
- */
-async function listEndingAccess(db: Database, now: Date): Promise<EndingAccess[]> {
-  const from = londonDay(now);
-  const until = addDays(from, DAYS_AHEAD);
-  const ending = new Map<number, EndingAccess>();
-  for (let cursor: { id: number; endDate: string } | null = null; ending.size < MAX_ENDING;) {
-    const periods = await listEndingAccessPeriods(db, { from, until, limit: BATCH_SIZE, cursor });
-    const accessFor = await getAccessOfAccounts(db, {
-      accountIds: periods.map(({ accountId }) => accountId),
-      now,
-    });
-    for (const { id: _, ...period } of periods)
-      if (accessFor(period.accountId).endDate === period.endDate) ending.set(period.accountId, period);
-    cursor = periods.at(-1) ?? null;
-    if (periods.length < BATCH_SIZE) break;
-  }
-  return [...ending.values()].slice(0, MAX_ENDING);
 }

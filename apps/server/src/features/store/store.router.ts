@@ -25,6 +25,7 @@ import { quotationsRouter } from './quotations/quotations.router.ts';
 import { receiptsRouter } from './receipts/receipts.router.ts';
 import { renewalsRouter } from './renewals/renewals.router.ts';
 import { upgradesRouter } from './upgrades/upgrades.router.ts';
+import { salesRouter } from './sales/sales.router.ts';
 import { startCheckout } from './payments/checkout/start-checkout.ts';
 
 export const storeRouter = router({
@@ -119,4 +120,5 @@ export const storeRouter = router({
   faults: paymentIssuesRouter,
   monthlyFigures: monthlyFiguresRouter,
   alarms: alarmsRouter,
+  sales: salesRouter,
 });

@@ -13,6 +13,8 @@ export interface NavEntryProps {
   icon: LucideIcon;
   /** Number of waiting items with their name, such as '3 to review'. Hidden at 0. */
   badge?: NavCount | undefined;
+  /** Whether the page is one of those that the entry leads to, at another address. */
+  isCurrent?: boolean;
 }
 
 const baseClass =
@@ -21,10 +23,14 @@ const enabledClass =
   'text-ink hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand';
 
 /** The router marks the link of the current page with `aria-current`. */
-export function NavEntry({ link, label, icon: Icon, badge }: NavEntryProps) {
+export function NavEntry({ link, label, icon: Icon, badge, isCurrent = false }: NavEntryProps) {
   return (
     <li>
-      <Link {...link} className={`${baseClass} ${enabledClass}`}>
+      <Link
+        {...link}
+        {...(isCurrent && { 'aria-current': 'page' })}
+        className={`${baseClass} ${enabledClass}`}
+      >
         <Icon aria-hidden className="size-5 shrink-0" />
         {label}
         {badge && <NavBadge {...badge} />}

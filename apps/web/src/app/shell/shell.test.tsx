@@ -152,7 +152,7 @@ describe('the shell', () => {
 
   it.each([
     ['reviewer', ['Submittals', 'Name claims', 'Reported mistakes', 'Unconfirmed pages']],
-    ['sales', ['Purchase Orders', 'Money', 'Payments', 'Quotations', 'Discount codes']],
+    ['sales', ['Purchase Orders', 'Companies', 'Discount codes']],
     ['support', ['Users']],
     [
       'administrator',
@@ -163,9 +163,7 @@ describe('the shell', () => {
         'Name claims',
         'Reported mistakes',
         'Unconfirmed pages',
-        'Money',
-        'Payments',
-        'Quotations',
+        'Companies',
         'Packages',
         'Discount codes',
         'References',
@@ -186,6 +184,20 @@ describe('the shell', () => {
     const ofEverybody = ['Dashboard', 'Search', 'Company Profile', 'Mini Case Studies', 'Company News'];
     expect((await sidebarEntries()).filter((entry) => !ofEverybody.includes(entry ?? ''))).toEqual(entries);
   });
+
+  it.each(['/purchase-orders', '/payments', '/money', '/money/figures'])(
+    'marks Purchase Orders and the tab as current at %s',
+    async (address) => {
+      renderApp(address, { user: { ...someUser, staffRole: 'sales' } });
+      await sidebarEntries();
+      const current = async (name: string) => {
+        const links = within(await screen.findByRole('navigation', { name })).getAllByRole('link');
+        return links.filter((link) => link.getAttribute('aria-current') === 'page');
+      };
+      expect((await current('Portal')).map(({ textContent }) => textContent)).toEqual(['Purchase Orders']);
+      expect((await current('Orders and money')).map((link) => link.getAttribute('href'))).toEqual([address]);
+    },
+  );
 
   it('has Revert above the company’s groups during an impersonation', async () => {
     renderApp('/pricing', { user: { ...someUser, hasCompany: true, impersonating: true } });

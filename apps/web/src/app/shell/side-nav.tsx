@@ -3,7 +3,7 @@ import { articleTypes } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { hasStaffRight } from '@headwater/contract/staff-roles';
 import type { SessionUser } from '@headwater/contract/session';
-import { linkOptions } from '@tanstack/react-router';
+import { linkOptions, useLocation } from '@tanstack/react-router';
 import {
   BadgePercent,
   BookOpenText,
@@ -11,7 +11,6 @@ import {
   Building2,
   ChartColumn,
   CircleHelp,
-  CreditCard,
   FileText,
   Flag,
   FolderTree,
@@ -23,7 +22,6 @@ import {
   Mail,
   Newspaper,
   Package,
-  PoundSterling,
   Receipt,
   ScrollText,
   Search,
@@ -42,6 +40,7 @@ import { trpc } from '../trpc.ts';
 import { CompanySwitch } from './company-switch.tsx';
 import { DisabledNavEntry, NavEntry } from './nav-entry.tsx';
 import { NavGroup } from './nav-group.tsx';
+import { salesTabs } from '../../components/sales-tabs.tsx';
 import { EmailText } from '../../components/email-text.tsx';
 import { AccessExplanation } from '../../components/access-explanation.tsx';
 
@@ -65,9 +64,7 @@ const purchaseOrders = linkOptions({ to: '/purchase-orders' });
 const staff = linkOptions({ to: '/staff' });
 const submittals = linkOptions({ to: '/submittals' });
 const packages = linkOptions({ to: '/packages' });
-const money = linkOptions({ to: '/money' });
-const payments = linkOptions({ to: '/payments' });
-const quotations = linkOptions({ to: '/quotations' });
+const companies = linkOptions({ to: '/companies' });
 const discounts = linkOptions({ to: '/discounts' });
 const mails = linkOptions({ to: '/mails' });
 const references = linkOptions({ to: '/references' });
@@ -119,6 +116,7 @@ export function SideNav({ user }: { user: SessionUser }) {
 /** The most used entries come first and are never folded. The others are grouped below. */
 function NavEntries({ user }: { user: SessionUser }) {
   const { staffRole } = user;
+  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <>
       <ul className="grid gap-0.5">
@@ -127,7 +125,12 @@ function NavEntries({ user }: { user: SessionUser }) {
         {hasStaffRight(staffRole, 'viewAs') && <NavEntry link={users} icon={Users} label="Users" />}
         {readsContent(user) && <ContentEntries user={user} />}
         {hasStaffRight(staffRole, 'sell') && (
-          <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />
+          <NavEntry
+            link={purchaseOrders}
+            icon={Receipt}
+            label="Purchase Orders"
+            isCurrent={salesTabs.some(({ link: { to } }) => to === pathname)}
+          />
         )}
         {hasStaffRight(staffRole, 'review') && <SubmittalsEntry />}
         {user.impersonating && <NavEntry link={revert} icon={Undo2} label="Revert" />}
@@ -189,9 +192,7 @@ function StaffGroups({ staffRole }: Pick<SessionUser, 'staffRole'>) {
         <NavGroup
           title="Customers"
           entries={[
-            { link: money, icon: PoundSterling, label: 'Money' },
-            { link: payments, icon: CreditCard, label: 'Payments' },
-            { link: quotations, icon: FileText, label: 'Quotations' },
+            { link: companies, icon: Building2, label: 'Companies' },
             ...(administers ? [{ link: packages, icon: Package, label: 'Packages' }] : []),
             { link: discounts, icon: BadgePercent, label: 'Discount codes' },
           ]}

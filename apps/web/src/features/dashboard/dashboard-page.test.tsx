@@ -211,11 +211,7 @@ describe("an admin's dashboard", () => {
   const hidden = Object.fromEntries(Object.keys(emptyAdminDashboard).map((part) => [part, null]));
   it.each([
     ['reviewer', ['submittals', 'weeks'], ['Do this next', 'Submissions and decisions']],
-    [
-      'sales',
-      ['purchaseOrders', 'paymentsSetAside', 'accessEnding'],
-      ['Do this next', 'Waiting for you', 'Access ending soon'],
-    ],
+    ['sales', ['purchaseOrders', 'paymentsSetAside', 'accessEnding'], ['Do this next', 'Waiting for you']],
     ['support', [], ['Do this next']],
   ] as const)('shows the role %s only its own parts', async (staffRole, parts, cards) => {
     const shown = Object.entries(emptyAdminDashboard).filter(([part]) => parts.some((name) => name === part));
@@ -336,14 +332,5 @@ describe("an admin's dashboard", () => {
     expect(chart.querySelectorAll('g > rect')).toHaveLength(4);
     fireEvent.click(screen.getByText('Show as a table'));
     expect(screen.getByRole('row', { name: '9 Nov 2026 4 2 1' })).toBeDefined();
-  });
-
-  it('lists the companies whose access ends soon', async () => {
-    const accessEnding = [
-      { accountId: 7, email: someUser.email, company: 'Calder Pumps', endDate: '2026-12-01' },
-    ];
-    renderApp('/dashboard', { user: someAdmin, 'dashboard.admin': { ...emptyAdminDashboard, accessEnding } });
-    const row = await screen.findByRole('row', { name: /Calder Pumps/ });
-    expect(row.textContent).toContain('1 Dec 2026');
   });
 });

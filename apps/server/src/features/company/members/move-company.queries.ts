@@ -98,6 +98,7 @@ export async function moveCompany(
   trx: Transaction,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
+  const plan = await takeSalesPlan(trx, { from });
   // Before the accounts are locked: a transaction that changes one of these rows may be about to insert another one for
   // the account.
   await moveRows(trx, { from, to });
@@ -105,7 +106,7 @@ export async function moveCompany(
   // The rows that were inserted in the meantime.
   await moveRows(trx, { from, to });
   await moveStripeCustomer(trx, { from, to });
-  await moveSalesPlan(trx, { from, to });
+  if (plan) await trx.updateTable('sales_accounts').set(plan).where('account_id', '=', to).execute();
   // A renewal by the new owner withdraws the reminders to the former owner.
   await moveMails(trx, { from: accessReminderKey(from), to: accessReminderKey(to) });
 }
@@ -132,15 +133,14 @@ async function moveRows(trx: Transaction, { from, to }: { from: number; to: numb
     await trx.updateTable(table).set({ account_id: to }).where('account_id', '=', from).execute();
 }
 
-/** What the sales people plan with the company goes with it; what they see of both is derived anew by triggers. */
-async function moveSalesPlan(trx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
+/** Takes what the sales people plan with a company from its account's row, which triggers write anew or delete. */
+async function takeSalesPlan(trx: Transaction, { from }: { from: number }) {
   const plan = await trx
     .deleteFrom('sales_accounts')
     .where('account_id', '=', from)
     .returning(['owner_id', 'next_step', 'next_step_on'])
     .executeTakeFirst();
-  await sql`select refresh_sales_accounts(array[${from}::integer, ${to}::integer])`.execute(trx);
-  if (plan) await trx.updateTable('sales_accounts').set(plan).where('account_id', '=', to).execute();
+  return plan ?? null;
 }
 
 async function moveStripeCustomer(

@@ -12,6 +12,7 @@ import { useStaffRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { InvoiceTable } from '../../store/invoices/invoice-table.tsx';
+import { SalesCard } from '../../store/sales/sales-card.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PreviewButton } from '../../items/progress/preview-button.tsx';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
@@ -78,6 +79,7 @@ export function CompanyOverviewPage({ id }: { id: number }) {
         {(overview) => (
           <>
             <Profile {...overview} />
+            {sells && !overview.closed && <SalesCard accountId={overview.holderId} />}
             <OverviewMembers {...overview} />
             <OverviewItems items={overview.items} count={overview.itemCount} />
             <OverviewEnquiries {...overview} />

@@ -13,8 +13,7 @@ import { Ban, ShieldCheck, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { roleLabels, companyRoles } from '@headwater/contract/company-roles';
 import { formatDay } from '@headwater/contract/dates';
-import { userAccess, userStates } from '@headwater/contract/session';
-import { Button } from '@headwater/ui/button';
+import { userStates } from '@headwater/contract/session';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { useStaffRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
@@ -28,9 +27,7 @@ import { SuspendAccount } from '../suspension/suspend-account.tsx';
 import { UserActions } from './user-actions.tsx';
 import { AddressFilters } from '../../../components/address-filters.tsx';
 
-const accessLabels = { active: 'Has access', lapsed: 'Access has ended', none: 'Never had access' };
 const stateLabels = { suspended: 'Suspended', unconfirmed: 'Email not confirmed' };
-const accessOptions = userAccess.map((value) => ({ value, label: accessLabels[value] }));
 const roleOptions = companyRoles.map((value) => ({ value, label: roleLabels[value] }));
 const stateOptions = userStates.map((value) => ({ value, label: stateLabels[value] }));
 
@@ -47,17 +44,9 @@ function UserFilters({ search: filter, onFilter }: UserFiltersProps) {
       onFilter={onFilter}
       search={{ name: 'search', label: 'Search by email or company' }}
       choices={[
-        { name: 'access', label: 'Access', options: accessOptions },
         { name: 'role', label: 'Role', options: roleOptions },
         { name: 'state', label: 'State', options: stateOptions },
       ]}
-      shortcut={
-        filter.access === undefined && (
-          <Button size="small" variant="quiet" onClick={() => onFilter({ ...filter, access: 'none' })}>
-            Never had access
-          </Button>
-        )
-      }
     />
   );
 }

@@ -64,7 +64,6 @@ export function OverdueOrders() {
   return (
     <Card
       title="Overdue orders"
-      description="An order is due 30 days after its invoice. We remind the company on that day, and 7 and 21 days later. We list orders a week before they are due, so that you can stop the reminders."
       aside={
         <div className="flex flex-wrap items-center gap-3">
           {total && total.count > 0 && (
@@ -101,6 +100,12 @@ export function OverdueOrders() {
           )
         }
         errorMessage="The overdue orders could not be loaded"
+        note={
+          <p className="mt-4 max-w-prose text-sm text-muted">
+            An order is due 30 days after its invoice. We remind the company on that day, and 7 and 21 days
+            later. We list orders a week before they are due, so that you can stop the reminders.
+          </p>
+        }
         empty={<EmptyState icon={CircleCheckBig}>No order is overdue, or due within a week.</EmptyState>}
         itemLabel={['order', 'orders']}
       />

@@ -8,6 +8,7 @@ import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { CompanyAndEmail } from '../../../components/company-and-email.tsx';
+import { SalesTabs } from '../../../components/sales-tabs.tsx';
 import { StaffList } from '../../../components/staff-list.tsx';
 import { EnterOrder } from './enter-order.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -34,6 +35,7 @@ export function PurchaseOrdersPage() {
       title="Purchase Orders"
       caption="Purchase orders"
       csv="purchase-orders"
+      banner={<SalesTabs />}
       query={orders}
       rows={({ purchaseOrders }) => purchaseOrders}
       rowKey={({ id }) => id}

@@ -10,6 +10,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { ListMenu } from '../../../components/csv-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
+import { SalesTabs } from '../../../components/sales-tabs.tsx';
 import { openIssueColumns, resolvedIssueColumns } from './payment-issue-columns.tsx';
 import { ResolvePaymentIssue } from './resolve-payment-issue.tsx';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
@@ -21,6 +22,7 @@ export function PaymentIssuesPage() {
   const [accepting, setAccepting] = useState<PaymentIssue | null>(null);
   return (
     <Page wide title="Payment issues" action={<ListMenu list="payment-issues" />}>
+      <SalesTabs />
       <QueryBoundary
         query={issues}
         errorMessage="Failed to fetch payments"

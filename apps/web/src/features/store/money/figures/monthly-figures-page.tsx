@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { trpc } from '../../../../app/trpc.ts';
 import { Page } from '../../../../components/page.tsx';
 import { QueryBoundary } from '../../../../components/query-boundary.tsx';
+import { SalesTabs } from '../../../../components/sales-tabs.tsx';
 import { CompaniesCard } from './companies-card.tsx';
 import { monthCounts, type MonthCount } from './figures-search.ts';
 import { ReasonsCard } from './reasons-card.tsx';
@@ -35,6 +36,7 @@ export function MonthlyFiguresPage({ months, onMonthsChange }: MonthlyFiguresPag
         />
       }
     >
+      <SalesTabs />
       <QueryBoundary
         query={figures}
         errorMessage="The figures could not be loaded"
