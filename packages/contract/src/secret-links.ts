@@ -17,7 +17,7 @@ export const secretLinks = {
   'check-details': { of: 'portal', path: '/check-details' },
   'leaving-reason': { of: 'portal', path: '/why' },
   'confirm-enquiry': { of: 'public site', path: enquiryLinkPaths.enquiry },
-  // The link in a company's answer, which a reply may quote: it shows that company's alone, and erases nothing.
+  // The link in a company's answer, which a reply may quote: it shows that company's alone, without the answers' files, and erases nothing.
   'enquiry-status': { of: 'public site', path: enquiryLinkPaths.enquiry },
   'confirm-mistake': { of: 'public site', path: enquiryLinkPaths.mistake },
   'confirm-enquiry-address': { of: 'public site', path: enquiryLinkPaths.address },
