@@ -23,11 +23,11 @@ type Examination =
   /** Too many forms wait to be examined. */
   | 'busy';
 
-/** The portal takes others of the scanner's threads. */
-const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 20, maxQueuedPerKey: 4 });
+/** As many at once as in the portal. Where the scanner hangs, the last that waits is told so within a minute or so. */
+const runQueued = createWorkQueue({ concurrency: 4, maxQueued: 8, maxQueuedPerKey: 4 });
 
-/** One may wait: forms take turns before. */
-const examinePdf = createPdfExaminer({ maxQueued: 1 });
+/** Those of the forms that run. */
+const examinePdf = createPdfExaminer({ maxQueued: 4 });
 
 interface Examined {
   files: readonly SentFile[];
