@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createWebhookReceiver } from '@headwater/client/source/webhook-receiver';
 import { companyWebhookBody } from '@headwater/contract/webhook-events';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
@@ -10,6 +11,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { letTimePass } from './let-time-pass.ts';
 import { getMailedLink } from './mailed-link.ts';
+import { onePagePdf } from './one-page-pdf.ts';
 import { dataDir, siteUrl } from './urls.ts';
 
 const buyer = 'nadia.bell@buyer.example';
@@ -22,6 +24,7 @@ const drawing = {
 /** Of its enquiries in the demo, none is won. */
 const winner = { title: 'Quern Press', owner: 'sales@quernpress.example' };
 const others = ['Calder Pumps', 'Blakeney Clarification'];
+const offer = { name: 'Offer.pdf', mimeType: 'application/pdf', buffer: onePagePdf };
 const asked = [winner.title, ...others];
 const tooMany = 'Hester Contracting';
 const comparison =
@@ -114,6 +117,8 @@ test('a buyer asks three companies from a comparison, with a drawing, confirms o
     for (const other of others) expect(shown).not.toContain(other);
     await portal.getByLabel('Your answer').fill('The small one, with its solar panel.');
     await portal.getByLabel('Your name').fill('Helen Ashworth');
+    await portal.getByLabel('Attach PDFs').setInputFiles(offer);
+    await expect(portal.getByRole('button', { name: `Remove ${offer.name}` })).toBeVisible();
     await portal.getByRole('button', { name: 'Send the answer' }).click();
     await expect(portal.getByRole('listitem').filter({ hasText: 'The small one' })).toBeVisible();
     await portal.getByRole('button', { name: 'Record the outcome' }).click();
@@ -136,14 +141,20 @@ test('a buyer asks three companies from a comparison, with a drawing, confirms o
       ]);
   });
 
-  await test.step('the buyer’s own link shows all three, and the answer’s that company alone', async () => {
+  await test.step('the buyer’s own link shows all three with the offer, and the answer’s that company alone', async () => {
     await page.goto(link);
     await expect(page.getByText(/^Answered on /)).toHaveCount(1);
     await expect(page.getByText('Not answered yet')).toHaveCount(2);
     await expectAccessible(page);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Download ${offer.name}` }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(offer.name);
+    expect((await readFile(await download.path())).equals(onePagePdf)).toBe(true);
     await page.goto(await getMailedLink(mailed, link));
     await expect(page.getByRole('heading', { name: `Your enquiry to ${winner.title}` })).toBeVisible();
     for (const other of others) await expect(page.getByText(other)).toHaveCount(0);
+    await expect(page.getByText(offer.name)).toHaveCount(0);
     await expect(page.getByText('Erase this enquiry')).toHaveCount(0);
   });
   await context.close();

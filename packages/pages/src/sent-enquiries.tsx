@@ -54,12 +54,11 @@ function Progress({ secret, enquiry }: { secret: string; enquiry: SentEnquiry })
       <li>
         {describeAnswered(isAnswered, answeredAt)}
         {answerFiles.length > 0 && (
-          <ul>
+          <ul className="mt-2 grid gap-2">
             {answerFiles.map(({ id, name, bytes }) => (
               <li key={id}>
                 <a href={sentFilePath({ fileId: id, secret })} download>
-                  <span className="sr-only">Download </span>
-                  <bdi>{name}</bdi>
+                  Download <bdi className="wrap-anywhere">{name}</bdi>
                 </a>{' '}
                 (PDF, {formatFileSize(bytes)})
               </li>

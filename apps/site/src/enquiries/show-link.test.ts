@@ -230,7 +230,7 @@ describe('the link of an enquiry that its company has received', () => {
     const path = await giveFile(id);
     const { body } = await site().get(`/enquiries/confirm?key=${first}`);
     expect(body).toContain(`<a href="${path}?key=${first}" download="">`);
-    expect(body).toContain('<bdi>Offer für “you”.pdf</bdi></a> (PDF, 1.2 MB)');
+    expect(body).toContain('Download <bdi class="wrap-anywhere">Offer für “you”.pdf</bdi></a> (PDF, 1.2 MB)');
     expect(body).not.toContain('Unsent.pdf');
     expect(await validateHtml(body)).toEqual([]);
     const { statusCode, headers, rawPayload } = await site().get(`${path}?key=${first}`);
