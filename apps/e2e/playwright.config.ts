@@ -29,6 +29,8 @@ export function webServer(script: string) {
       CONTACT_PHONE: '+44 20 7946 0000',
       CONTACT_ADDRESS: '1 Weir Lane, Leeds LS1 4AP',
       INTRO_VIDEOS: 'https://youtu.be/M7lc1UVf-VE A short tour',
+      // A journey's receiver is on this machine.
+      LOCAL_WEBHOOKS: 'yes',
       REGISTRATIONS_PER_ADDRESS: '1000',
       LOGIN_FAILURES_PER_EMAIL_TOTAL: String(failuresPerEmail),
     },

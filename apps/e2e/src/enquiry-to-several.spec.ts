@@ -1,10 +1,17 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createWebhookReceiver } from '@headwater/client/source/webhook-receiver';
+import { companyWebhookBody } from '@headwater/contract/webhook-events';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import { expect, type Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { signIn } from './accounts.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { letTimePass } from './let-time-pass.ts';
 import { getMailedLink } from './mailed-link.ts';
+import { onePagePdf } from './one-page-pdf.ts';
 import { dataDir, siteUrl } from './urls.ts';
 
 const buyer = 'nadia.bell@buyer.example';
@@ -14,27 +21,44 @@ const drawing = {
   mimeType: 'image/vnd.dwg',
   buffer: Buffer.from('AC1032\0\0 the dosing house'),
 };
-const asked = ['Calder Pumps', 'Quern Press', 'Blakeney Clarification'];
+/** Of its enquiries in the demo, none is won. */
+const winner = { title: 'Quern Press', owner: 'sales@quernpress.example' };
+const others = ['Calder Pumps', 'Blakeney Clarification'];
+const offer = { name: 'Offer.pdf', mimeType: 'application/pdf', buffer: onePagePdf };
+const asked = [winner.title, ...others];
 const tooMany = 'Hester Contracting';
 const comparison =
   '/supply-chain/compare?company=calder-pumps&company=quern-press&company=blakeney-clarification&company=hester-contracting';
 
-/** Returns how many enquiries a company has won, by its statistics. */
-async function readWon(portal: Page): Promise<{ won: number; pounds: number }> {
-  await portal.goto('/statistics');
-  const card = portal.getByRole('region', { name: 'What came of enquiries' });
-  const figure = async (label: string) =>
-    card
-      .locator('div')
-      .filter({ has: portal.getByText(label, { exact: true }) })
-      .last()
-      .locator('dd')
-      .innerText();
-  const number = (text: string) => Number(text.replaceAll(/[^0-9]/g, ''));
-  return { won: number(await figure('Won')), pounds: number(await figure('Value of those won')) };
+/** Has a company's owner name a system of theirs, and returns what it is called with once the signature is right. */
+async function receiveWebhooks(portal: Page) {
+  const port = await findFreePort();
+  await portal.goto('/company-webhooks');
+  await portal.getByRole('button', { name: 'New webhook' }).click();
+  await portal.getByLabel('URL').fill(`http://127.0.0.1:${port}/crm`);
+  await portal.getByRole('button', { name: 'Create webhook' }).click();
+  const secret = await portal.getByLabel('Webhook secret').innerText();
+  await portal.getByRole('button', { name: "I've copied the secret" }).click();
+  const received: ReturnType<typeof companyWebhookBody.parse>[] = [];
+  const onDelivery = (body: unknown) => void received.push(companyWebhookBody.parse(body));
+  const receiver = createWebhookReceiver({ secret, onDelivery }).listen(port, '127.0.0.1');
+  await once(receiver, 'listening');
+  return { received, [Symbol.dispose]: () => void receiver.close() };
 }
 
-test('a buyer asks three companies from a comparison, with a drawing, confirms once, and one of them wins the order', async ({
+/** Returns the text of the company's report on the last twelve months. */
+async function readReport(portal: Page): Promise<string> {
+  await portal.goto('/statistics');
+  const link = portal.getByRole('link', { name: /report/i });
+  const answer = await portal.request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.body())), {
+    mergePages: true,
+  });
+  return text;
+}
+
+test('a buyer asks three companies from a comparison, with a drawing, confirms once, and one of them wins the order, as its own system and its report know', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: siteUrl });
@@ -62,6 +86,9 @@ test('a buyer asks three companies from a comparison, with a drawing, confirms o
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   });
 
+  const { page: portal } = await signIn(browser, { email: winner.owner, password: demoSignIns.password });
+  using webhook = await receiveWebhooks(portal);
+
   const mailed = { to: buyer, path: '/enquiries/confirm', portal: { url: siteUrl, dataDir } };
   const link = await getMailedLink(mailed);
 
@@ -80,20 +107,18 @@ test('a buyer asks three companies from a comparison, with a drawing, confirms o
   });
 
   await test.step('one company answers, without seeing whom else the buyer asked, and wins', async () => {
-    const { page: portal } = await signIn(browser, {
-      email: demoSignIns.company,
-      password: demoSignIns.password,
-    });
-    const before = await readWon(portal);
+    expect(await readReport(portal)).not.toMatch(/\d won/);
     await portal.goto('/enquiries');
     await portal.getByRole('link', { name: 'Open the enquiry from Nadia Bell' }).click();
     await expect(portal.getByText('Sent to 3 companies')).toBeVisible();
     await portal.getByText('What is needed').click();
     await expect(portal.getByRole('link', { name: `Download ${drawing.name}` })).toBeVisible();
     const shown = await portal.getByRole('main').filter({ hasText: question }).innerText();
-    for (const other of asked.slice(1)) expect(shown).not.toContain(other);
+    for (const other of others) expect(shown).not.toContain(other);
     await portal.getByLabel('Your answer').fill('The small one, with its solar panel.');
     await portal.getByLabel('Your name').fill('Helen Ashworth');
+    await portal.getByLabel('Attach PDFs').setInputFiles(offer);
+    await expect(portal.getByRole('button', { name: `Remove ${offer.name}` })).toBeVisible();
     await portal.getByRole('button', { name: 'Send the answer' }).click();
     await expect(portal.getByRole('listitem').filter({ hasText: 'The small one' })).toBeVisible();
     await portal.getByRole('button', { name: 'Record the outcome' }).click();
@@ -101,19 +126,35 @@ test('a buyer asks three companies from a comparison, with a drawing, confirms o
     await portal.getByLabel('Value of the order in pounds').fill('12,500');
     await portal.getByRole('button', { name: 'Save' }).click();
     await expect(portal.getByText('Won, £12,500')).toBeVisible();
-    const after = await readWon(portal);
-    expect(after.won).toBeGreaterThan(before.won);
-    expect(after.pounds - before.pounds).toBeGreaterThanOrEqual(12_500);
+    expect(await readReport(portal)).toContain('1 won, £12,500');
   });
 
-  await test.step('the buyer’s own link shows all three, and the answer’s that company alone', async () => {
+  await test.step('its own system was told what was asked, and that it is answered', async () => {
+    await expect
+      .poll(() => webhook.received, { timeout: 60_000 })
+      .toMatchObject([
+        {
+          event: 'enquiry.received',
+          enquiry: { email: buyer, message: question, companies: 3, files: [{ name: drawing.name }] },
+        },
+        { event: 'enquiry.answered' },
+      ]);
+  });
+
+  await test.step('the buyer’s own link shows all three with the offer, and the answer’s that company alone', async () => {
     await page.goto(link);
     await expect(page.getByText(/^Answered on /)).toHaveCount(1);
     await expect(page.getByText('Not answered yet')).toHaveCount(2);
     await expectAccessible(page);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Download ${offer.name}` }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(offer.name);
+    expect((await readFile(await download.path())).equals(onePagePdf)).toBe(true);
     await page.goto(await getMailedLink(mailed, link));
-    await expect(page.getByRole('heading', { name: 'Your enquiry to Calder Pumps' })).toBeVisible();
-    for (const other of asked.slice(1)) await expect(page.getByText(other)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: `Your enquiry to ${winner.title}` })).toBeVisible();
+    for (const other of others) await expect(page.getByText(other)).toHaveCount(0);
+    await expect(page.getByText(offer.name)).toHaveCount(0);
     await expect(page.getByText('Erase this enquiry')).toHaveCount(0);
   });
   await context.close();

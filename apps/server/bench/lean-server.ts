@@ -10,7 +10,7 @@ import { hashSecret } from '@headwater/runtime/secrets';
 import { allowImageFormats } from '../src/features/uploads/images/image-formats.ts';
 import { prepareImage } from '../src/features/uploads/images/prepare-image.ts';
 import { receiveUpload } from '../src/features/uploads/receive/receive-upload.ts';
-import { createWorkQueue } from '../src/http/work-queue.ts';
+import { createWorkQueue } from '@headwater/runtime/work-queue';
 import { leanStatements } from './lean-statements.ts';
 
 interface SummaryRow {

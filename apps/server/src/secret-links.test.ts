@@ -23,6 +23,7 @@ const makers: Record<string, SecretLink[] | 'cookie' | 'API token' | 'signature 
   ],
   'session/sign-in/start-session.ts': 'cookie',
   'session/tokens/create-token.ts': 'API token',
+  'store/alarms/raise-alarm.ts': ['leaving-reason'],
   'store/quotations/create-quotation.ts': ['quotation'],
   'store/quotations/remind-of-quotations.ts': ['quotation'],
   'submittals/links/add-link.ts': ['embargo', 'sign-off'],

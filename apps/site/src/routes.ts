@@ -11,7 +11,7 @@ import { enquiryLinkPaths, readerRequestKinds } from '@headwater/contract/enquir
 import { showEmbargoed } from './embargo/show-embargoed.ts';
 import { showEnquiry, takeEnquiry } from './enquiries/show-enquiry.ts';
 import { showSeveral, takeSeveral } from './enquiries/show-several.ts';
-import { confirmEnquiryLink, showEnquiryLink } from './enquiries/show-link.ts';
+import { confirmEnquiryLink, sendAnswerFile, showEnquiryLink } from './enquiries/show-link.ts';
 import { feedFormats } from './feeds/feed.ts';
 import { showCompare } from './finder/show-compare.ts';
 import { showFinder } from './finder/show-finder.ts';
@@ -117,6 +117,10 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
       confirmEnquiryLink(context, link, { request, reply }),
     );
   }
+  app.get<{ Params: { fileId: string } }>(
+    `${enquiryLinkPaths.enquiry}/files/:fileId`,
+    async (request, reply) => sendAnswerFile(context, request.params, { request, reply }),
+  );
   for (const type of ['company', ...allArticleTypes] as const) {
     const segment = publicSegment(type);
     const address = (request: { params: Slug['Params'] }) => ({ type, slug: request.params.slug });

@@ -5,7 +5,14 @@ import { rolldown } from 'rolldown';
 import { printTypes } from './print-types.ts';
 
 /** What scripts import. */
-const entries = ['portal-client', 'portal-error', 'uploads', 'webhook-signature', 'webhook-receiver'];
+const entries = [
+  'portal-client',
+  'portal-error',
+  'uploads',
+  'downloads',
+  'webhook-signature',
+  'webhook-receiver',
+];
 
 const root = new URL('..', import.meta.url);
 const pathOf = (file: string) => fileURLToPath(new URL(file, root));

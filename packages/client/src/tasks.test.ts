@@ -6,6 +6,7 @@ import { readEncryptedPdf } from '@headwater/server/testing/uploads/encrypted-pd
 import { useTestPortal, type Caller } from '@headwater/server/testing/test-portal';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createDownloader } from './downloads.ts';
 import { createPortalClient, type PortalConnection } from './portal-client.ts';
 import { approvePaid } from './tasks/approve-paid.ts';
 import { changePhone } from './tasks/change-phone.ts';
@@ -72,6 +73,41 @@ test('an answer takes a PDF that was uploaded for it', async () => {
   await client.enquiries.answer.mutate(answer);
   const { answers } = await client.enquiries.get.query({ id: enquiryId });
   expect(answers.at(-1)?.files).toEqual([{ id: fileId, name: 'Pläne.pdf', bytes: file.size }]);
+  const sent = await createDownloader(await connectionFor(owner)).answerFile({ enquiryId, fileId });
+  expect(await sent.bytes()).toEqual(await file.bytes());
+});
+
+test('a reader’s file is downloaded by whoever may read the enquiry', async () => {
+  const { db } = portal();
+  const owner = await portal().account();
+  const { id: companyId } = await givenCompany(owner);
+  const { enquiryId } = await createEnquiry(db, { accountId: owner.id, companyId });
+  const connection = await connectionFor(owner);
+  const { files } = await createPortalClient(connection).enquiries.get.query({ id: enquiryId });
+  const fileId = files[0]?.id ?? 0;
+  const { content } = await db
+    .selectFrom('enquiry_files')
+    .select('content')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  const downloader = createDownloader(connection);
+  const file = await downloader.enquiryFile({ enquiryId, fileId });
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(content);
+  const refused = { kind: 'not-found', status: 404, message: 'Not found', errors: [] };
+  await expect(downloader.enquiryFile({ enquiryId, fileId: 999 })).rejects.toMatchObject(refused);
+  await expect(downloader.answerFile({ enquiryId, fileId: 999 })).rejects.toMatchObject(refused);
+  const other = createDownloader(await connectionFor(await portal().account()));
+  await expect(other.enquiryFile({ enquiryId, fileId })).rejects.toMatchObject(refused);
+  await expect(createDownloader({ url }).enquiryFile({ enquiryId, fileId })).rejects.toMatchObject({
+    kind: 'signed-out',
+  });
+  const nowhere = createDownloader({ url: 'http://127.0.0.1:1', attempts: 1 });
+  await expect(nowhere.enquiryFile({ enquiryId, fileId })).rejects.toMatchObject({ kind: 'unreachable' });
+  const signal = AbortSignal.abort();
+  await expect(downloader.enquiryFile({ enquiryId, fileId, signal })).rejects.toHaveProperty(
+    'name',
+    'AbortError',
+  );
 });
 
 test('news is written, submitted, listed, and published once it is paid for', async () => {

@@ -1,9 +1,8 @@
 import { fetchAfterCheck } from './assert-version.ts';
-import { authorizationHeader } from './authorization-header.ts';
 import type { Fetch } from './fetch-with-retry.ts';
 import type { PortalConnection } from './portal-client.ts';
-import { createPortalError, isPortalError } from './portal-error.ts';
 import type { ImageReference } from './portal-types.ts';
+import { sendRequest, type RequestTarget } from './send-request.ts';
 
 interface UploadOptions {
   /** From a path it is `await openAsBlob(path)`, of `node:fs`. */
@@ -67,34 +66,17 @@ export function createUploader({ url, token }: PortalConnection) {
 
 const fetchOnce: Fetch = async (url, { signal = null, ...init } = {}) => fetch(url, { ...init, signal });
 
-interface UploadTarget {
-  url: string;
-  token: string | undefined;
-  fetch: Fetch;
-}
-
 async function sendUpload(
   path: string,
   fields: Record<string, string>,
   { file, onProgress, signal }: UploadOptions,
-  { url, token, fetch }: UploadTarget,
+  portal: RequestTarget,
 ): Promise<string> {
   const boundary = crypto.randomUUID();
   const parts = encodeMultipart(boundary, fields, { file, ...(onProgress && { onProgress }) });
-  const request = {
-    method: 'POST',
-    headers: { ...authorizationHeader(token), 'content-type': `multipart/form-data; boundary=${boundary}` },
-    ...(await toBody(parts)),
-    ...(signal && { signal }),
-  };
-  const response = await fetch(new URL(path, url), request).catch((error: unknown) => {
-    signal?.throwIfAborted();
-    if (isPortalError(error)) throw error;
-    throw createPortalError(new Error('The portal could not be reached', { cause: error }), null);
-  });
-  const text = await response.text();
-  if (!response.ok) throw createPortalError(new Error(text), response.status);
-  return text;
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const request = { method: 'POST', headers, ...(await toBody(parts)), signal };
+  return sendRequest(portal, path, request, async (response) => response.text());
 }
 
 /** Writes the body itself, as a `FormData` would not let the file's bytes be counted as they are sent. */
@@ -119,7 +101,7 @@ async function* encodeMultipart(
 }
 
 /** Streams the parts as they are read. Browsers stream none without HTTP/2: there the file is read first. */
-async function toBody(parts: AsyncGenerator<Uint8Array>): Promise<RequestInit> {
+async function toBody(parts: AsyncGenerator<Uint8Array>): Promise<Pick<RequestInit, 'body' | 'duplex'>> {
   if ('from' in ReadableStream && !('document' in globalThis))
     return { body: ReadableStream.from(parts), duplex: 'half' };
   const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -316,6 +316,11 @@ export const enquiryLinkPaths = {
 } as const;
 export type EnquiryLink = keyof typeof enquiryLinkPaths;
 
+/** Returns the public site's address of an answer's file, for the reader's own link alone. */
+export function sentFilePath({ fileId, secret }: { fileId: number | string; secret: string }): string {
+  return `${enquiryLinkPaths.enquiry}/files/${fileId}?key=${secret}`;
+}
+
 /** What a reader does with a link: confirms it, closes the enquiry that its company has received, or has it erased. */
 export const enquiryLinkSteps = ['confirm', 'end', 'erase'] as const;
 export type EnquiryLinkStep = (typeof enquiryLinkSteps)[number];

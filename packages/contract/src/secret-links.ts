@@ -19,7 +19,7 @@ export const secretLinks = {
   'leaving-reason': { of: 'portal', path: '/why' },
   quotation: { of: 'portal', path: '/quotation' },
   'confirm-enquiry': { of: 'public site', path: enquiryLinkPaths.enquiry },
-  // The link in a company's answer, which a reply may quote: it shows that company's alone, and erases nothing.
+  // The link in a company's answer, which a reply may quote: it shows that company's alone, without the answers' files, and erases nothing.
   'enquiry-status': { of: 'public site', path: enquiryLinkPaths.enquiry },
   'confirm-mistake': { of: 'public site', path: enquiryLinkPaths.mistake },
   'confirm-enquiry-address': { of: 'public site', path: enquiryLinkPaths.address },

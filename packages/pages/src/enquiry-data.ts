@@ -5,6 +5,7 @@ import type {
   EnquiryStatus,
   ReaderRequestKind,
 } from '@headwater/contract/enquiries';
+import type { AnswerFile } from '@headwater/contract/answer-files';
 import type { EnquiryFile } from '@headwater/contract/enquiry-files';
 import type { ItemType } from '@headwater/contract/item-types';
 
@@ -64,6 +65,8 @@ export interface SentEnquiry {
   status: EnquiryStatus;
   /** Whether its reader has said that no answer is needed any more. */
   isEnded: boolean;
+  /** The PDFs of its answers; none behind the link of an answer. */
+  answerFiles: readonly AnswerFile[];
 }
 
 /** Page that a link in an email about enquiries or reports opens. */

@@ -1,5 +1,6 @@
 import { formatDay, londonDay } from '@headwater/contract/dates';
-import { enquiryLinkPaths } from '@headwater/contract/enquiries';
+import { enquiryLinkPaths, sentFilePath } from '@headwater/contract/enquiries';
+import { formatFileSize } from '@headwater/contract/file-size';
 import type { ReactNode } from 'react';
 import { listNames } from './chosen-companies.tsx';
 import type { EnquiryLinkPageData, SentEnquiry } from './enquiry-data.ts';
@@ -14,7 +15,7 @@ export function SentEnquiries({ state, children }: { state: SentState; children:
   if (others.length === 0)
     return (
       <>
-        <Progress enquiry={first} />
+        <Progress secret={secret} enquiry={first} />
         {children}
         <Steps secret={secret} enquiries={enquiries} mayErase={mayErase} />
         {!mayErase && (
@@ -33,7 +34,7 @@ export function SentEnquiries({ state, children }: { state: SentState; children:
             <h2 dir="auto" className="text-lg">
               {enquiry.recipient}
             </h2>
-            <Progress enquiry={enquiry} />
+            <Progress secret={secret} enquiry={enquiry} />
             <Steps secret={secret} enquiries={[enquiry]} isOneOfSeveral mayErase={mayErase} />
           </li>
         ))}
@@ -43,14 +44,28 @@ export function SentEnquiries({ state, children }: { state: SentState; children:
   );
 }
 
-function Progress({ enquiry }: { enquiry: SentEnquiry }) {
-  const { recipient, receivedAt, readAt, answeredAt, status, isEnded } = enquiry;
+function Progress({ secret, enquiry }: { secret: string; enquiry: SentEnquiry }) {
+  const { recipient, receivedAt, readAt, answeredAt, status, isEnded, answerFiles } = enquiry;
   const isAnswered = answeredAt !== null || status === 'answered';
   return (
     <ol className="grid gap-2">
       <li>Sent on {dayOf(receivedAt)}</li>
       <li>{readAt === null ? 'Not read yet' : `Read on ${dayOf(readAt)}`}</li>
-      <li>{describeAnswered(isAnswered, answeredAt)}</li>
+      <li>
+        {describeAnswered(isAnswered, answeredAt)}
+        {answerFiles.length > 0 && (
+          <ul className="mt-2 grid gap-2">
+            {answerFiles.map(({ id, name, bytes }) => (
+              <li key={id}>
+                <a href={sentFilePath({ fileId: id, secret })} download>
+                  Download <bdi className="wrap-anywhere">{name}</bdi>
+                </a>{' '}
+                (PDF, {formatFileSize(bytes)})
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
       {status === 'closed' && <li>{isEnded ? 'Closed at your request' : `Closed by ${recipient}`}</li>}
     </ol>
   );

@@ -99,7 +99,7 @@ interface PlaceFromOutside extends WorkFromOutside {
 }
 
 const accountsTakeTurns = 'accounts take turns in a work queue, which refuses an account’s own surplus';
-const queueTest = 'apps/server/src/http/work-queue.test.ts';
+const queueTest = 'packages/runtime/src/work-queue.test.ts';
 
 /** Every file of the product that fetches, decodes, unpacks, parses or draws, or queues that. */
 export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
@@ -161,8 +161,7 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
   'packages/runtime/src/pdf-checks/pdf-examiner.ts': {
     chosen: 'an account, or anybody with an enquiry: a PDF of 20 MB at most',
     seconds: 10,
-    turns:
-      'it runs in the queue of upload-pdf.ts; on the public site one after another, of which an address may send few a day',
+    turns: 'it runs in the queue of upload-pdf.ts; on the public site in that of examine-files.ts',
     calls: ['POST /api/upload/pdf', 'POST /api/upload/company-pdf'],
     test: 'apps/server/src/features/uploads/pdf/pdf-bombs.nightly.test.ts',
   },
@@ -173,10 +172,17 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
     calls: ['POST /api/upload/pdf', 'POST /api/upload/company-pdf'],
     test: 'apps/server/src/features/uploads/pdf/pdf-bombs.nightly.test.ts',
   },
+  'apps/site/src/enquiries/examine-files.ts': {
+    chosen: 'anybody with an enquiry: five files, of 20 MB at most together',
+    seconds: 20,
+    turns: 'network addresses take turns in a work queue, which refuses an address’s own surplus',
+    calls: [],
+    test: 'apps/site/src/enquiries/examine-files.test.ts',
+  },
   'apps/site/src/enquiries/office-files.ts': {
     chosen: 'anybody with an enquiry: the types of an Office file, of 1 MB at most',
     seconds: 1,
-    turns: 'an address may send few a day',
+    turns: 'it runs in the queue of examine-files.ts',
     calls: [],
     test: 'apps/site/src/enquiries/enquiry-files.test.ts',
   },

@@ -227,6 +227,14 @@ export async function listSentEnquiries(db: Database, { secret }: Pick<LinkUse, 
           .orderBy('file.id'),
       ).as('files'),
     )
+    .select((eb) =>
+      jsonArrayFrom(
+        selectSentFiles(db, { secret })
+          .select(['file.id', 'file.name', 'file.bytes'])
+          .where('file.enquiry_id', '=', eb.ref('enquiry.id'))
+          .orderBy('file.id'),
+      ).as('answerFiles'),
+    )
     .select(['enquiry.received_at as receivedAt', 'enquiry.read_at as readAt'])
     .select('enquiry.answered_at as answeredAt')
     .select(({ fn }) => fn.coalesce('page.title', 'company.title').$notNull().as('recipient'))
@@ -239,6 +247,28 @@ export async function listSentEnquiries(db: Database, { secret }: Pick<LinkUse, 
     ...sent,
     written: { message, subject, place, neededBy, files },
   }));
+}
+
+/** Returns a PDF of an answer, by the reader's own link alone; null if there is none behind it. */
+export async function getSentFile(
+  db: Database,
+  { secret, fileId }: { secret: string; fileId: number },
+): Promise<{ name: string; content: Buffer } | null> {
+  const file = await selectSentFiles(db, { secret })
+    .select(['file.name', 'file.content'])
+    .where('file.id', '=', fileId)
+    .executeTakeFirst();
+  return file ?? null;
+}
+
+/** Selects the PDFs that companies have attached to answers, of a reader's own link. */
+function selectSentFiles(db: Database, { secret }: { secret: string }) {
+  return db
+    .selectFrom('enquiry_answer_files as file')
+    .innerJoin('enquiries as asked', 'asked.id', 'file.enquiry_id')
+    .where('asked.token_hash', '=', hashSecret(secret))
+    .where('asked.erased_at', 'is', null)
+    .where('file.answer_id', 'is not', null);
 }
 
 /** Confirms a request, which must be locked. */

@@ -3,6 +3,7 @@ import type { EnquiryFileType } from '@headwater/contract/enquiry-files';
 import { OverloadError, QueueFullError } from '@headwater/runtime/overload-error';
 import { createPdfExaminer } from '@headwater/runtime/pdf-checks/pdf-examiner';
 import { scanFile } from '@headwater/runtime/scan-file';
+import { createWorkQueue } from '@headwater/runtime/work-queue';
 import type { Deps } from '../deps.ts';
 import { auditInfected } from './enquiries.queries.ts';
 import { cleanFileName, safeFileName } from '@headwater/contract/file-name';
@@ -19,16 +20,37 @@ type Examination =
   | { refused: string }
   /** The scanner cannot be reached. */
   | 'not scanned'
-  /** Too many PDFs wait to be examined. */
+  /** Too many forms wait to be examined. */
   | 'busy';
 
-/** PDFs wait for each other; as many can as the memory for files allows. */
-const examinePdf = createPdfExaminer({ maxQueued: 50 });
+/** As many at once as in the portal. Where the scanner hangs, the last that waits is told so within a minute or so. */
+const runQueued = createWorkQueue({ concurrency: 4, maxQueued: 8, maxQueuedPerKey: 4 });
 
-/** Examines what a reader has sent, as uploads are examined, before anything of it is stored. */
+/** Those of the forms that run. */
+const examinePdf = createPdfExaminer({ maxQueued: 4 });
+
+interface Examined {
+  files: readonly SentFile[];
+  /** The page, or the companies that are asked at once. */
+  itemIds: readonly number[];
+}
+
+/** Examines what a reader has sent, as uploads are examined, before anything of it is stored. Network addresses take turns. */
 export async function examineFiles(
   deps: Pick<Deps, 'db' | 'env' | 'log'>,
-  { files: sent, itemIds }: { files: readonly SentFile[]; itemIds: readonly number[] },
+  { address, ...form }: Examined & { address: string },
+): Promise<Examination> {
+  try {
+    return await runQueued(address, async () => examineForm(deps, form));
+  } catch (error) {
+    if (error instanceof QueueFullError) return 'busy';
+    throw error;
+  }
+}
+
+async function examineForm(
+  deps: Pick<Deps, 'db' | 'env' | 'log'>,
+  { files: sent, itemIds }: Examined,
 ): Promise<Examination> {
   const files: ExaminedFile[] = [];
   for (const file of sent) {
@@ -64,7 +86,6 @@ export async function examineFiles(
   }
   for (const file of files) {
     const error = file.type === 'pdf' ? await findPdfError(file.content) : null;
-    if (error === 'busy') return error;
     if (error !== null) return refuse(file, error);
   }
   return { files };
@@ -88,7 +109,7 @@ async function scan(
   }
 }
 
-/** Returns what is wrong with a PDF, or that it cannot be examined now; null if nothing is. */
+/** Returns what is wrong with a PDF; null if nothing is. */
 async function findPdfError(content: Buffer): Promise<string | null> {
   try {
     const { needsPassword, activeContent, pages } = await examinePdf(content);
@@ -97,7 +118,7 @@ async function findPdfError(content: Buffer): Promise<string | null> {
       return `has ${activeContent}, which are not accepted. Print it to a new PDF, which leaves them out, and choose that.`;
     if (pages > 0) return null;
   } catch (error) {
-    if (error instanceof QueueFullError) return 'busy';
+    if (error instanceof QueueFullError) throw error;
     if (error instanceof OverloadError)
       return 'takes too much time or memory to examine. Print it to a new PDF, which is simpler, and choose that.';
   }

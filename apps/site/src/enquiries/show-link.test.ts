@@ -205,6 +205,63 @@ describe('the link of an enquiry that its company has received', () => {
     }
   });
 
+  async function giveFile(enquiryId: number): Promise<string> {
+    const { db } = site().deps;
+    const { id: answer_id, author_id } = await db
+      .selectFrom('enquiry_answers')
+      .select(['id', 'author_id'])
+      .where('enquiry_id', '=', enquiryId)
+      .executeTakeFirstOrThrow();
+    const file = { enquiry_id: enquiryId, uploaded_by: author_id, uploaded_at: noon, bytes: 1_200_000 };
+    const content = Buffer.from('%PDF of our offer');
+    const sent = await db
+      .insertInto('enquiry_answer_files')
+      .values([
+        { ...file, answer_id, name: 'Offer für “you”.pdf', content },
+        { ...file, answer_id: null, name: 'Unsent.pdf', content },
+      ])
+      .returning('id')
+      .execute();
+    return `/enquiries/confirm/files/${sent[0]?.id ?? 0}`;
+  }
+
+  test('offers the PDFs of its answers by the reader’s own link, as downloads that no cache keeps', async () => {
+    const { id, first, second } = await givenReceived({ answered_at: noon, status: 'answered' });
+    const path = await giveFile(id);
+    const { body } = await site().get(`/enquiries/confirm?key=${first}`);
+    expect(body).toContain(`<a href="${path}?key=${first}" download="">`);
+    expect(body).toContain('Download <bdi class="wrap-anywhere">Offer für “you”.pdf</bdi></a> (PDF, 1.2 MB)');
+    expect(body).not.toContain('Unsent.pdf');
+    expect(await validateHtml(body)).toEqual([]);
+    const { statusCode, headers, rawPayload } = await site().get(`${path}?key=${first}`);
+    expect([statusCode, rawPayload.toString()]).toEqual([200, '%PDF of our offer']);
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="Offer f_r _you_.pdf"; filename*=UTF-8''Offer%20f%C3%BCr%20%E2%80%9Cyou%E2%80%9D.pdf`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    // A reply may quote the link of an answer to others.
+    expect((await site().get(`/enquiries/confirm?key=${second}`)).body).not.toContain('Offer');
+    const other = await givenReceived();
+    const others = [second, other.first, newSecret(), ''].map((key) => `${path}?key=${key}`);
+    const unsent = path.replace(/\d+$/, (last) => String(Number(last) + 1));
+    for (const address of [
+      ...others,
+      path,
+      `${unsent}?key=${first}`,
+      `/enquiries/confirm/files/x?key=${first}`,
+    ]) {
+      const refused = await site().get(address);
+      expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(refused.body).toContain('This link no longer works');
+    }
+    await site().deps.db.updateTable('enquiries').set({ erased_at: noon }).where('id', '=', id).execute();
+    expect((await site().get(`${path}?key=${first}`)).statusCode).toBe(404);
+  });
+
   test('closes it or has it erased, only when a button is pressed', async () => {
     const { id, first, second } = await givenReceived();
     await site().get(`/enquiries/confirm?key=${first}&step=erase`);

@@ -5,6 +5,7 @@ import {
   type EnquiryLink,
   type ReaderRequestKind,
 } from '@headwater/contract/enquiries';
+import { id } from '@headwater/contract/ids';
 import { visibilityOptions, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { listNames, type EnquiryLinkPageData } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +14,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { enqueueJob } from '@headwater/db/enqueue-job';
 import { hashMailbox } from '@headwater/db/mailbox-limit';
 import { releaseAttempts, reserveAttempt } from '@headwater/db/rate-limit';
+import { downloadHeaders } from '@headwater/runtime/download-headers';
 import type { Deps } from '../deps.ts';
 import { readForm } from '../http/forms.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
@@ -21,6 +23,7 @@ import { getRecipient, type Recipient } from './asked-company.ts';
 import {
   confirmAddress,
   getOpenAddress,
+  getSentFile,
   listSentEnquiries,
   getOpenRequest,
   confirmRequest,
@@ -157,6 +160,20 @@ async function endSentEnquiries(
       key: `end-enquiry-${enquiryId}-${what}`,
     });
   return chosen.length > 0 ? 'done' : 'ended';
+}
+
+/** Serves a PDF of an answer to whoever has the reader's own link: that of an answer may be quoted to others. */
+export async function sendAnswerFile(
+  context: RouteContext,
+  params: { fileId: string },
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  const { key: secret = '' } = linkQuery.safeParse(request.query).data ?? {};
+  const { data: fileId } = id.safeParse(params.fileId);
+  const file = fileId === undefined ? null : await getSentFile(context.db, { secret, fileId });
+  if (!file) return serveState(context, { link: 'enquiry', state: { name: 'ended' } }, { request, reply });
+  return reply.headers(downloadHeaders(file.name)).send(file.content);
 }
 
 async function serveState(

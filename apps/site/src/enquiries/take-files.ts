@@ -34,7 +34,7 @@ export async function takeFiles(
     .transaction()
     .execute(async (trx) => reserveAttempt(trx, { limits, now: deps.now() }));
   if ('retryAfterSeconds' in reserved) return { ...reserved, because: 'limit' };
-  const examined = await examineFiles(deps, { files, itemIds });
+  const examined = await examineFiles(deps, { files, itemIds, address: sender.address });
   if (examined === 'busy') return { retryAfterSeconds: RETRY_SECONDS.busy, because: 'limit' };
   if (examined === 'not scanned') return { retryAfterSeconds: RETRY_SECONDS.scanner, because: 'scanner' };
   return 'refused' in examined ? { error: examined.refused } : examined;

@@ -5,7 +5,7 @@ import { OverloadError } from '@headwater/runtime/overload-error';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import { AppError, overloaded } from '../../errors.ts';
 import { untilAborted } from '../../http/until-aborted.ts';
-import { createWorkQueue } from '../../http/work-queue.ts';
+import { createWorkQueue } from '@headwater/runtime/work-queue';
 
 const readDocument = createWorkerThread<DocumentInput, DocumentReading>(
   new URL('./document-reader.worker.ts', import.meta.url),

@@ -1,5 +1,6 @@
 import { answerFileInput } from '@headwater/contract/answer-files';
 import { enquiryFileInput } from '@headwater/contract/enquiry-files';
+import { downloadHeaders } from '@headwater/runtime/download-headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { notFound, parseInput } from '../../errors.ts';
@@ -51,24 +52,8 @@ export function registerEnquiryFileDownload(app: FastifyInstance, { createContex
     const input = parseInput(enquiryFileInput, req.params);
     const file = company && (await get(context.db, { ...input, companyId: company.id }));
     if (!file) throw notFound();
-    return reply
-      .type('application/octet-stream')
-      .headers({
-        'content-disposition': attachment(file.name),
-        'content-security-policy': "sandbox; default-src 'none'",
-      })
-      .send(file.content);
+    return reply.headers(downloadHeaders(file.name)).send(file.content);
   };
   app.get('/api/enquiries/:id/files/:fileId', serve(getFile));
   app.get('/api/enquiries/:id/answer-files/:fileId', serve(getAnswerFile));
-}
-
-/** Returns the header of a download: a name in ASCII, and the whole name for browsers that read it. */
-function attachment(name: string): string {
-  const plain = name.replaceAll(/[^\w .()-]/g, '_');
-  const whole = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

@@ -4,7 +4,7 @@ import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
 import type { Env } from '@headwater/runtime/env';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import { badField } from '../../errors.ts';
-import { createWorkQueue } from '../../http/work-queue.ts';
+import { createWorkQueue } from '@headwater/runtime/work-queue';
 import type { SanitiseInput } from './sanitise.worker.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describePlaces } from '@headwater/richtext/describe-place';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
-import { createWorkQueue } from '../../http/work-queue.ts';
+import { createWorkQueue } from '@headwater/runtime/work-queue';
 import type { DescribePlacesInput } from './describe-places.worker.ts';
 
 /** The longest text that is read in place, as most are: at worst it takes 15 ms. */

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { addressKey } from '@headwater/runtime/address-key';
 import { NO_PASSWORD } from '@headwater/runtime/secrets';
-import { createWorkQueue } from '../../../http/work-queue.ts';
+import { createWorkQueue } from '@headwater/runtime/work-queue';
 
 /** The parameters that OWASP recommends for argon2id. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -6,7 +6,7 @@ import { assertMembership, assertScope, assertSession, type Context } from '../.
 import { getAccess } from '../../store/access/access.queries.ts';
 import { assertStatisticsGiven, mayReadResults } from '../get-statistics.ts';
 import { makeReport, type RenewalReport } from './make-report.ts';
-import { createWorkQueue } from '../../../http/work-queue.ts';
+import { createWorkQueue } from '@headwater/runtime/work-queue';
 
 /** As an invoice, a report takes the processor for 50 ms. */
 const renderInThread = createWorkerThread<RenewalReport, Uint8Array>(

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import type { Deps } from '../../../deps.ts';
-import { createWorkQueue } from '../../../http/work-queue.ts';
+import { createWorkQueue } from '@headwater/runtime/work-queue';
 import type { Invoice } from './invoices.queries.ts';
 import type { InvoiceSheet } from './render-invoice.ts';
 

@@ -5,7 +5,7 @@ import { OverloadError } from '@headwater/runtime/overload-error';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import { AppError } from '../../../errors.ts';
 import { untilAborted } from '../../../http/until-aborted.ts';
-import { createWorkQueue } from '../../../http/work-queue.ts';
+import { createWorkQueue } from '@headwater/runtime/work-queue';
 import { tooManyPixels, type DecodedImage } from './prepare-image.ts';
 
 /** The thread's answer: the picture, or why there is none. */

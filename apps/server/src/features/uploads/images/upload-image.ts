@@ -9,7 +9,7 @@ import {
 } from '@headwater/contract/images';
 import type { z } from 'zod';
 import { badField, notFound } from '../../../errors.ts';
-import { createWorkQueue } from '../../../http/work-queue.ts';
+import { createWorkQueue } from '@headwater/runtime/work-queue';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockMembership } from '../../items/lock-membership.ts';
 import { insertOriginalFile, type PartOfOriginal, insertImageFile } from '../files/files.queries.ts';

@@ -12,7 +12,9 @@ import {
   insertBytes,
   streamObject,
 } from '@headwater/runtime/testing/pdfs';
+import { QueueFullError } from '@headwater/runtime/overload-error';
 import { refusalInThisThread, refusalOf } from '../../../../testing/uploads/refusal-of.ts';
+import { assertPdf } from './assert-pdf.ts';
 
 const script = action('JavaScript', { JS: 'app.alert(1)' });
 
@@ -332,4 +334,14 @@ describe('a PDF is accepted with', () => {
     document.end();
     expect(await refusalInThisThread(await buffer(document))).toBeNull();
   });
+});
+
+test('a PDF behind which too many wait is not called too complex', async () => {
+  const content = await createPdf();
+  const examined = await Promise.allSettled(Array.from({ length: 3 }, async () => assertPdf(content)));
+  expect(examined).toMatchObject([
+    { status: 'fulfilled', value: 1 },
+    { status: 'fulfilled', value: 1 },
+    { status: 'rejected', reason: expect.any(QueueFullError) },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { pdfNeedsPassword } from '@headwater/contract/images';
 import { messages } from '@headwater/contract/messages';
-import { OverloadError } from '@headwater/runtime/overload-error';
+import { OverloadError, QueueFullError } from '@headwater/runtime/overload-error';
 import type { PdfExamination } from '@headwater/runtime/pdf-checks/examine-pdf';
 import { createPdfExaminer, hasPdfHeader } from '@headwater/runtime/pdf-checks/pdf-examiner';
 import { AppError } from '../../../errors.ts';
@@ -10,7 +10,8 @@ const examineInThread = createPdfExaminer({ maxQueued: 1 });
 
 /**
  * Returns the number of a PDF's pages. Throws 415 unless a parser can read it and it has pages. Throws 400 if it needs a
- * password, has active content, or takes more time or memory than any honest one.
+ * password, has active content, or takes more time or memory than any honest one, and a `QueueFullError` where too many
+ * wait.
  */
 export async function assertPdf(bytes: Uint8Array): Promise<number> {
   return assertAccepted(hasPdfHeader(bytes) ? await examine(bytes) : null);
@@ -33,6 +34,7 @@ async function examine(bytes: Uint8Array): Promise<PdfExamination | null> {
   try {
     return await examineInThread(bytes);
   } catch (error) {
+    if (error instanceof QueueFullError) throw error;
     if (!(error instanceof OverloadError)) return null;
     throw new AppError(
       'BAD_REQUEST',

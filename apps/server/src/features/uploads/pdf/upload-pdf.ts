@@ -4,7 +4,7 @@ import type { AnswerFile, answerFileUploadFields } from '@headwater/contract/ans
 import { pdfUrl, type pdfUploadFields } from '@headwater/contract/images';
 import type { z } from 'zod';
 import { notFound } from '../../../errors.ts';
-import { createWorkQueue } from '../../../http/work-queue.ts';
+import { createWorkQueue } from '@headwater/runtime/work-queue';
 import { getOwnArticle, updateArticlePdf } from '../../articles/articles.queries.ts';
 import { addAnswerFile } from '../../enquiries/answer-files.ts';
 import { changed, editItem } from '../../items/edit-item.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { scanFile } from '@headwater/runtime/scan-file';
 import { AppError, serviceUnavailable } from '../../../errors.ts';
-import { createWorkQueue } from '../../../http/work-queue.ts';
+import { createWorkQueue } from '@headwater/runtime/work-queue';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import type { UploadContext } from '../upload-context.ts';
 

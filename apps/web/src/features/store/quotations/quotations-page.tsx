@@ -20,6 +20,7 @@ import type { z } from 'zod';
 import { withTabCompany } from '../../../app/tab-company.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
+import { SalesTabs } from '../../../components/sales-tabs.tsx';
 import { StaffList } from '../../../components/staff-list.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
 import { NewQuotation } from './new-quotation.tsx';
@@ -47,6 +48,7 @@ export function QuotationsPage({ search, onFilter }: QuotationsPageProps) {
   return (
     <StaffList
       title="Quotations"
+      banner={<SalesTabs />}
       csv="quotations"
       filter={search}
       filters={

@@ -1,4 +1,4 @@
-import { serviceUnavailable, type AppError } from '../errors.ts';
+import { QueueFullError } from './overload-error.ts';
 
 interface WorkQueueLimits {
   concurrency: number;
@@ -14,9 +14,9 @@ interface Waiting {
 
 /**
  * Makes a queue that runs costly tasks a few at a time: those of one key in order, and the keys in turn, so that one
- * caller's flood delays another's task by at most one turn. A task that exceeds the limits is refused with 503, so that
- * a flood exhausts neither processor nor memory; a full queue refuses the newest task of the key with the most, so that
- * a few floods do not keep others out.
+ * caller's flood delays another's task by at most one turn. A task that exceeds the limits is refused with a
+ * `QueueFullError`, so that a flood exhausts neither processor nor memory; a full queue refuses the newest task of the
+ * key with the most, so that a few floods do not keep others out.
  */
 export function createWorkQueue({
   concurrency,
@@ -30,7 +30,7 @@ export function createWorkQueue({
 
   async function waitForTurn(key: string): Promise<void> {
     const queue = queues.get(key) ?? [];
-    if (queue.length >= maxQueuedPerKey) throw tooBusy();
+    if (queue.length >= maxQueuedPerKey) throw tooMany();
     if (queued >= maxQueued) makeRoom(queue.length);
     queued += 1;
     return new Promise((resolve, reject) => {
@@ -42,8 +42,8 @@ export function createWorkQueue({
   /** Refuses the newest task of the longest queue; throws if the newcomer's own would become as long. */
   function makeRoom(length: number): void {
     const longest = [...queues.values()].reduce((left, right) => (right.length > left.length ? right : left));
-    if (length + 1 >= longest.length) throw tooBusy();
-    longest.pop()?.refuse(tooBusy());
+    if (length + 1 >= longest.length) throw tooMany();
+    longest.pop()?.refuse(tooMany());
     queued -= 1;
   }
 
@@ -72,6 +72,6 @@ export function createWorkQueue({
   };
 }
 
-function tooBusy(): AppError {
-  return serviceUnavailable('The service is very busy right now. Please try again shortly.');
+function tooMany(): QueueFullError {
+  return new QueueFullError('Too many tasks wait');
 }
