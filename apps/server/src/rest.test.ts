@@ -52,6 +52,7 @@ const withoutDocumentedCall: Record<string, readonly string[]> = {
     'accuracy.details.open',
     'company.members.acceptInvitation',
     'company.members.readInvitation',
+    'store.alarms.answer',
     'store.quotations.accept',
     'store.quotations.download',
     'store.quotations.open',

@@ -66,6 +66,9 @@ export const fileAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/lists/companies-by-month.csv': salesRule(() => ({
     url: '/api/lists/companies-by-month.csv?from=2026-01&to=2026-12',
   })),
+  'GET /api/lists/reasons-by-month.csv': salesRule(() => ({
+    url: '/api/lists/reasons-by-month.csv?from=2026-01&to=2026-12',
+  })),
   'GET /api/lists/revenue-by-month.csv': salesRule(() => ({
     url: '/api/lists/revenue-by-month.csv?from=2026-01&to=2026-12',
   })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreedTerms } from './agreed-terms.ts';
 import { day } from './dates.ts';
 import { id, paginationInput, version } from './ids.ts';
 import type { ListColumns } from './list-columns.ts';
@@ -21,19 +22,8 @@ export const quotationStatusLabels: Record<QuotationStatus, string> = {
 };
 
 /** A price that staff offer to the company that the account owns, or may create. */
-export const createQuotationInput = z.object({
+export const createQuotationInput = agreedTerms.extend({
   userId: id,
-  productId: id,
-  /** In pence, before VAT; the package's price if absent. */
-  price: z
-    .int({ error: 'This is not an amount in pence' })
-    .positive('The price must be more than £0')
-    .max(100_000_000, 'At most £1,000,000')
-    .optional(),
-  /** Why it is another price; for the staff only. */
-  priceReason: text(2_000).default(''),
-  /** The first day of access; the day on which the order is processed if absent. */
-  beginsOn: day.optional(),
   /** The last day on which it can be accepted, in London. */
   validUntil: day,
   /** What the customer reads beside the terms. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreedTerms } from './agreed-terms.ts';
 import { day } from './dates.ts';
 import { optionalDiscountCode, soldDiscount } from './discounts.ts';
 import { id, version } from './ids.ts';
@@ -75,14 +76,9 @@ export const poundsInput = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals');
 
 /** An order that staff enter: what `enterPurchaseOrderInput` asks for beside the customer. */
-export const enteredOrder = createPurchaseOrderInput.omit({ upgrade: true, discountCode: true }).extend({
-  /** The agreed price in pounds, before VAT; the package's if absent. */
-  price: poundsInput.gt(0, 'An order has a price: access without one is granted').optional(),
-  /** Why the price is another than the package's, which then has to be said. */
-  priceReason: text(500).default(''),
-  /** The first day that was agreed; the day on which the order is processed if absent. */
-  beginsOn: day.optional(),
-});
+export const enteredOrder = agreedTerms.extend(
+  createPurchaseOrderInput.pick({ poReference: true, apEmail: true, comments: true }).shape,
+);
 
 /**
  * The customer is an account, by `userId`, or whoever has the email; both have to name the same person. Somebody without

@@ -93,7 +93,8 @@ describe('the address of a video', () => {
       '#',
       '"',
       'embed',
-      'shorts',
+      // Without an id's length with another piece.
+      'shorts/',
       'video',
       'v=',
       'h=',

@@ -26,6 +26,8 @@ const belongsToNoCompany = [
   /^mails\.resend$/,
   // The same, to somebody who has no company yet.
   /^store\.purchaseOrders\.inviteAgain$/,
+  // The sales people's own notes and plans, which no customer sees.
+  /^store\.sales\./,
 ];
 
 /** Administrators' changes to a person's account, which have their own rules about staff. */

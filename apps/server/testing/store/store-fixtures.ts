@@ -141,7 +141,7 @@ async function insertInvitedOrder(db: Database, { productId }: { productId: numb
     .values({ ...newAccount(), invited_as: 'Clearwater', email_confirmed_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return (await insertOrder(db, { owner, productId, status: 'waiting' })).id;
+  return (await insertOrder(db, { owner, productId, status: 'processed' })).id;
 }
 
 async function insertQuotation(db: Database, { owner, productId }: Omit<RequestFixtures, 'itemId'>) {

@@ -52,6 +52,11 @@ const recipients: Record<string, 'typed' | 'counted on the public site' | 'known
   'submittals/decide/settle-amendment.ts': 'known',
   'submittals/talk/send-message.ts': 'known',
   'submittals/decide/assign.ts': 'known',
+  'store/quotations/create-quotation.ts': 'typed',
+  // Its author's.
+  'store/quotations/accept-quotation.ts': 'known',
+  // `create-quotation.ts` counts it.
+  'store/quotations/remind-of-quotations.ts': 'known',
 };
 
 test('every place that enqueues an email decides whose address it is, and typed addresses are counted', async () => {

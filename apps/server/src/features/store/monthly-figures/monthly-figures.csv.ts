@@ -1,4 +1,9 @@
-import { companyFigureColumns, monthlyFiguresInput } from '@headwater/contract/monthly-figures';
+import {
+  companyFigureColumns,
+  monthlyFiguresInput,
+  type MonthFigures,
+} from '@headwater/contract/monthly-figures';
+import { leavingReasonLabels } from '@headwater/contract/sales-alarms';
 import { csvColumns, csvPounds } from '../../../http/csv.ts';
 import { csvListOf } from '../../../http/csv-list.ts';
 import type { CallerOf } from '../../../trpc/procedures.ts';
@@ -47,5 +52,21 @@ const revenueCsv = csvList('revenue-by-month', {
   },
 });
 
-/** The sheet's two tables. */
-export const monthlyFiguresCsvs = [companiesCsv, revenueCsv];
+const reasonsCsv = csvList('reasons-by-month', {
+  ...ofSales,
+  name: 'exportReasonsByMonth',
+  summary: 'Why customers stopped or hesitated in each month of a period (sales)',
+  columns: [
+    { heading: 'Month', cell: ({ month }: MonthFigures['reasons'][number] & { month: string }) => month },
+    { heading: 'Reason', cell: ({ reason }) => leavingReasonLabels[reason] },
+    { heading: 'Answers', cell: ({ count }) => count },
+  ],
+  page: async (portal, { from, to }) => {
+    const { months } = await portal.store.monthlyFigures.get({ from, to });
+    const rows = months.flatMap(({ month, reasons }) => reasons.map((given) => ({ month, ...given })));
+    return { rows, nextCursor: null };
+  },
+});
+
+/** The sheet's tables. */
+export const monthlyFiguresCsvs = [companiesCsv, revenueCsv, reasonsCsv];

@@ -67,7 +67,7 @@ describe('an order that staff enter', () => {
   it('has the agreed price, its reason, and a first day', async () => {
     const owner = await portal().account();
     const beginsOn = addDays(today, 40);
-    const { po } = await enter({ userId: owner.id, price: 80.5, priceReason: 'A partner', beginsOn });
+    const { po } = await enter({ userId: owner.id, price: 8_050, priceReason: 'A partner', beginsOn });
     expect(await rowOf(po.id)).toMatchObject({
       price: 8_050,
       priceReason: 'A partner',
@@ -84,11 +84,11 @@ describe('an order that staff enter', () => {
 
   it('keeps no reason for the package’s own price, and none for another package', async () => {
     const owner = await portal().account();
-    const same = await enter({ userId: owner.id, price: 99, priceReason: 'A partner' });
+    const same = await enter({ userId: owner.id, price: 9_900, priceReason: 'A partner' });
     expect(await rowOf(same.po.id)).toMatchObject({ price: 9_900, priceReason: null });
     const agreed = await enter({
       userId: owner.id,
-      price: 80,
+      price: 8_000,
       priceReason: 'A partner',
       poReference: 'PO 9',
     });
@@ -116,9 +116,9 @@ describe('an order that staff enter', () => {
     ['somebody unknown without the company’s name', () => ({ email: 'nobody-yet@example.com' }), 'company'],
     ['one of the staff', () => ({ email: sales.email }), 'email'],
     ['a first day that has passed', () => ({ beginsOn: addDays(today, -1) }), 'beginsOn'],
-    ['another price without a reason', () => ({ price: 80 }), 'priceReason'],
+    ['another price without a reason', () => ({ price: 8_000 }), 'priceReason'],
     ['no price', () => ({ price: 0, priceReason: 'A partner' }), 'price'],
-    ['a price with three decimals', () => ({ price: 80.125, priceReason: 'A partner' }), 'price'],
+    ['a part of a penny', () => ({ price: 80.5, priceReason: 'A partner' }), 'price'],
     ['no PO number', () => ({ poReference: ' ' }), 'poReference'],
     ['an unknown package', () => ({ productId: 2_000_000_000 }), 'productId'],
   ])('is refused with 400 at the field for %s', async (name, fields, at) => {
@@ -259,7 +259,7 @@ describe('a second person', () => {
   });
 
   it('is not asked about an order up to the amount, or one that the company sent', async () => {
-    const { mine, save } = await given(98);
+    const { mine, save } = await given(9_800);
     expect(await save(mine)).toBe(200);
     const owner = await strict().account();
     const { id, productId, poReference, apEmail } = await givenOrder(strict(), owner);

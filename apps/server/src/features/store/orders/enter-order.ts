@@ -1,13 +1,12 @@
-import { formatDay, londonDay } from '@headwater/contract/dates';
+import { formatDay } from '@headwater/contract/dates';
 import { formatPence } from '@headwater/contract/money';
 import type { EnterPurchaseOrderInput, PurchaseOrder } from '@headwater/contract/store';
 import type { Transaction } from '@headwater/db/connect';
 import { badField, conflict, notFound, violatesConstraint } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
-import { getReverseChargeNumber, vatPercentFor } from '../billing-details/vat-terms.ts';
 import { lockEntitledAccount } from '../grants/lock-entitled-account.ts';
-import { assertOnSale } from '../products/assert-on-sale.ts';
 import { insertSalesEntry } from '../sales/history.queries.ts';
+import { agreeTerms } from './agree-terms.ts';
 import { toPurchaseOrder } from './describe-order.ts';
 import { findCustomer } from './invitations.queries.ts';
 import { inviteCustomer } from './invite-customer.ts';
@@ -37,49 +36,33 @@ export async function enterOrder(
   ctx: Pick<UserContext, 'actor' | 'env' | 'now'>,
   { userId, ...input }: Omit<EnterPurchaseOrderInput, 'userId'> & { userId: number | null },
 ): Promise<{ po: PurchaseOrder; invited: boolean }> {
-  const { email = '', company, productId, poReference, apEmail, comments, beginsOn = null } = input;
-  const at = ctx.now();
-  if (beginsOn !== null && beginsOn < londonDay(at))
-    throw badField('beginsOn', 'The first day cannot be in the past');
+  const { email = '', company, poReference, apEmail, comments, ...agreed } = input;
   const accountId =
     userId === null
       ? await inviteCustomer(trx, ctx, { email, company })
       : await lockEntitledAccount(trx, { userId });
-  const product = await assertOnSale(trx, { productId });
-  const price = input.price === undefined ? product.price : Math.round(input.price * 100);
-  const isAgreed = price !== product.price;
-  if (isAgreed && input.priceReason === '')
-    throw badField('priceReason', `Say why the price is not the package’s ${formatPence(product.price)}`);
-  const reverseChargeNumber = await getReverseChargeNumber(trx, { accountId });
+  const { terms, listPrice } = await agreeTerms(trx, ctx, { accountId, ...agreed });
   const order = await recordOrder(
     trx,
     ctx,
     {
-      account_id: accountId,
-      product_id: productId,
-      sold_as: product.name,
-      price,
-      price_reason: isAgreed ? input.priceReason : null,
-      begins_on: beginsOn,
+      ...terms,
       entered_by: ctx.actor.actorId,
-      vat_percent: vatPercentFor(product, reverseChargeNumber),
-      reverse_charge_number: reverseChargeNumber,
-      term_months: product.termMonths,
-      limits: JSON.stringify(product.limits),
       po_reference: poReference,
       ap_email: apEmail,
       comments,
     },
     'purchase-orders.enter',
   );
+  const { sold_as: name, price, price_reason: why, begins_on: beginsOn } = terms;
   const begins = beginsOn === null ? '' : `, from ${formatDay(beginsOn)}`;
-  const reason = isAgreed ? ` instead of ${formatPence(product.price)}, because ${input.priceReason}` : '';
+  const reason = why === null ? '' : ` instead of ${formatPence(listPrice)}, because ${why}`;
   await insertSalesEntry(trx, {
     accountId,
     authorId: ctx.actor.actorId,
-    at,
+    at: ctx.now(),
     kind: 'order',
-    text: `Entered the order ${poReference}: ${product.name}${begins}, ${formatPence(price)}${reason}`,
+    text: `Entered the order ${poReference}: ${name}${begins}, ${formatPence(price)}${reason}`,
   });
   return { po: toPurchaseOrder(order), invited: userId === null };
 }

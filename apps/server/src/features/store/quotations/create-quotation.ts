@@ -7,10 +7,10 @@ import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { badField, notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { consumeMailbox } from '../../mails/consume-mailbox.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { getReverseChargeNumber, vatPercentFor } from '../billing-details/vat-terms.ts';
 import { lockEntitledAccount } from '../grants/lock-entitled-account.ts';
-import { assertOnSale } from '../products/assert-on-sale.ts';
+import { agreeTerms } from '../orders/agree-terms.ts';
 import { insertSalesEntry } from '../sales/history.queries.ts';
 import { endOpenQuotation, quotationMailKey } from './end-quotation.ts';
 import { issueQuotation } from './issue-quotation.ts';
@@ -24,35 +24,21 @@ import { getAccountEmail, getQuotationRecord, insertQuotation, toQuotation } fro
 export async function createQuotation(
   trx: Transaction,
   { actor, account, env, now }: Pick<UserContext, 'actor' | 'account' | 'env' | 'now'>,
-  { userId, productId, replaces, priceReason, ...input }: CreateQuotationInput,
+  { userId, replaces, validUntil, note, sentTo: to, ...agreed }: CreateQuotationInput,
 ): Promise<Quotation> {
   const at = now();
   const today = londonDay(at);
-  const { validUntil, beginsOn = null, note } = input;
   if (validUntil < today) throw badField('validUntil', 'The last day cannot be in the past');
-  if (beginsOn !== null && beginsOn < today)
-    throw badField('beginsOn', 'The first day cannot be in the past');
   const accountId = await lockEntitledAccount(trx, { userId });
-  const product = await assertOnSale(trx, { productId });
-  const { price = product.price } = input;
-  if (price !== product.price && priceReason === '')
-    throw badField('priceReason', 'Please say why the price differs from the package’s');
+  const { terms } = await agreeTerms(trx, { now }, { accountId, ...agreed });
   if (replaces !== undefined)
     await endOpenQuotation(trx, { now }, { id: replaces, accountId, status: 'superseded' });
-  const sentTo = input.sentTo ?? (await getAccountEmail(trx, { accountId }));
-  const reverseChargeNumber = await getReverseChargeNumber(trx, { accountId });
+  if (to !== undefined) await consumeMailbox(trx, { email: to, by: 'somebody else', now });
+  const sentTo = to ?? (await getAccountEmail(trx, { accountId }));
   const secret = newSecret();
   const id = await insertQuotation(trx, {
-    account_id: accountId,
-    product_id: productId,
-    sold_as: product.name,
-    price,
-    price_reason: price === product.price ? null : priceReason,
-    vat_percent: vatPercentFor(product, reverseChargeNumber) ?? env.vatPercent,
-    reverse_charge_number: reverseChargeNumber,
-    term_months: product.termMonths,
-    limits: JSON.stringify(product.limits),
-    begins_on: beginsOn,
+    ...terms,
+    vat_percent: terms.vat_percent ?? env.vatPercent,
     note,
     valid_until: validUntil,
     sent_to: sentTo,
@@ -68,9 +54,16 @@ export async function createQuotation(
     actor,
     holderId: accountId,
     action: 'quotations.create',
-    after: { id, number: sent.number, productId, price, validUntil, ...(replaces && { replaces }) },
+    after: {
+      id,
+      number: sent.number,
+      productId: agreed.productId,
+      price: terms.price,
+      validUntil,
+      ...(replaces && { replaces }),
+    },
   });
-  const what = `${sent.number} for ${sent.name} at ${formatPrice(price)}`;
+  const what = `${sent.number} for ${sent.name} at ${formatPrice(terms.price)}`;
   const text = `Sent quotation ${what} to ${sentTo}`;
   await insertSalesEntry(trx, { accountId, authorId: actor.actorId, at, kind: 'quotation', text });
   await enqueueMail(trx, {

@@ -22,7 +22,6 @@ const howToAccept =
 export const quotationMail = defineMail<[SentQuotation]>({
   kind: 'quotation',
   label: 'A quotation is sent',
-  required: ['valid until'],
   template: (_, { note, url, ...sent }) => ({
     subject: `Your quotation ${sent.number}`,
     preheader: `The price holds until ${formatDay(sent.validUntil)}, that day included.`,

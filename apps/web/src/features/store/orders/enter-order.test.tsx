@@ -9,7 +9,7 @@ import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 setUpAppTests();
 
 const [first] = products;
-const listed = (first?.price ?? 0) / 100;
+const listed = first?.price ?? 0;
 const entered = { po: waitingOrder, invited: false };
 
 function openList(more: object = {}) {
@@ -44,7 +44,7 @@ describe('entering an order', () => {
     const { calls } = openList({ 'store.purchaseOrders.enter': { ...entered, invited: true } });
     const dialog = await openDialog();
     await waitFor(() =>
-      expect(dialog.getByLabelText<HTMLInputElement>(/^Price/).value).toBe(listed.toFixed(2)),
+      expect(dialog.getByLabelText<HTMLInputElement>(/^Price/).value).toBe((listed / 100).toFixed(2)),
     );
     expect(dialog.queryByLabelText(/Reason/)).toBeNull();
     fillField(/Customer’s Email/, 'jo@example.com');
@@ -72,10 +72,10 @@ describe('entering an order', () => {
     fillField(/Customer’s Email/, 'jo@example.com');
     fillField(/^Price/, '80');
     fireEvent.change(await dialog.findByLabelText(/Reason/), { target: { value: 'A partner' } });
-    fillField(/First Day/, '2027-01-01');
+    fillField(/^First day/, '2027-01-01');
     await clickButton('Enter order');
     expect(await screen.findByText('The order is entered')).toBeDefined();
-    expect(inputOf(calls)).toMatchObject({ price: 80, priceReason: 'A partner', beginsOn: '2027-01-01' });
+    expect(inputOf(calls)).toMatchObject({ price: 8_000, priceReason: 'A partner', beginsOn: '2027-01-01' });
   });
 
   it('shows a refusal at its field, and keeps the typed text', async () => {

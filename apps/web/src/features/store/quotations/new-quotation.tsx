@@ -1,32 +1,17 @@
 import { addDays, day, londonDay } from '@headwater/contract/dates';
-import { formatPrice } from '@headwater/contract/money';
-import type { PackageOnSale } from '@headwater/contract/packages';
 import { createQuotationInput, QUOTATION_DAYS, type Quotation } from '@headwater/contract/quotations';
 import { FormDialog } from '@headwater/ui/form-dialog';
-import {
-  FormDateField,
-  FormMoneyField,
-  FormSelectField,
-  FormTextArea,
-  FormTextField,
-} from '@headwater/ui/form-fields';
+import { FormDateField, FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
-import { useEffect, useState } from 'react';
-import { useFormContext, useFormState, useWatch, type Control } from 'react-hook-form';
+import { useState } from 'react';
 import { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
-import { toPoundsText, typedPence } from '../receipts/typed-pence.ts';
+import { AgreedTermsFields, agreedTermsForm } from '../orders/agreed-terms-fields.tsx';
+import { toPoundsText } from '../receipts/typed-pence.ts';
 
 const { shape } = createQuotationInput;
 
-const quotationForm = z.object({
-  productId: z.string().min(1, 'Please choose a package'),
-  price: typedPence,
-  priceReason: shape.priceReason.unwrap(),
-  beginsOn: z
-    .string()
-    .transform((text) => text || undefined)
-    .pipe(day.optional()),
+const quotationForm = agreedTermsForm.extend({
   validUntil: z.string().pipe(day),
   note: shape.note.unwrap(),
   sentTo: shape.sentTo.unwrap(),
@@ -46,7 +31,6 @@ interface NewQuotationProps {
 /** Sends a customer a quotation. */
 export function NewQuotation({ userId, company, email, replaced, onClose }: NewQuotationProps) {
   const create = trpc.store.quotations.create.useMutation();
-  const products = trpc.store.products.list.useQuery();
   const announce = useAnnounce();
   const [values] = useState<QuotationValues>(() => {
     const today = londonDay(new Date());
@@ -85,25 +69,8 @@ export function NewQuotation({ userId, company, email, replaced, onClose }: NewQ
     >
       {(control) => (
         <>
-          <FormSelectField
-            control={control}
-            name="productId"
-            label="Package"
-            required
-            placeholder="Choose a package"
-            options={(products.data ?? []).map(({ id, name, price }) => ({
-              value: String(id),
-              label: `${name} - ${formatPrice(price)}`,
-            }))}
-          />
+          <AgreedTermsFields />
           <div className="grid gap-6 sm:grid-cols-2">
-            <FormMoneyField
-              control={control}
-              name="price"
-              label="Price"
-              hint="In pounds, before VAT."
-              required
-            />
             <FormTextField
               control={control}
               name="sentTo"
@@ -112,9 +79,6 @@ export function NewQuotation({ userId, company, email, replaced, onClose }: NewQ
               hint="One email address."
               required
             />
-          </div>
-          <PriceReason control={control} packages={products.data ?? []} />
-          <div className="grid gap-6 sm:grid-cols-2">
             <FormDateField
               control={control}
               name="validUntil"
@@ -122,45 +86,10 @@ export function NewQuotation({ userId, company, email, replaced, onClose }: NewQ
               hint="That day included."
               required
             />
-            <FormDateField
-              control={control}
-              name="beginsOn"
-              label="First day of access"
-              hint="Empty: when the order is processed."
-            />
           </div>
           <FormTextArea control={control} name="note" label="Note to the customer" max={2_000} />
         </>
       )}
     </FormDialog>
-  );
-}
-
-interface PriceReasonProps {
-  control: Control<QuotationValues>;
-  packages: readonly PackageOnSale[];
-}
-
-/** Fills in the chosen package's price, until another is typed, and asks why it is another. */
-function PriceReason({ control, packages }: PriceReasonProps) {
-  const { setValue } = useFormContext<QuotationValues>();
-  const { dirtyFields } = useFormState({ control });
-  const [productId, price] = useWatch({ control, name: ['productId', 'price'] });
-  const listed = packages.find(({ id }) => String(id) === productId)?.price;
-  const isProposed = dirtyFields.price !== true && dirtyFields.productId === true;
-  useEffect(() => {
-    if (isProposed && listed !== undefined) setValue('price', toPoundsText(listed), { shouldValidate: true });
-  }, [setValue, isProposed, listed]);
-  const typed = typedPence.safeParse(price).data;
-  if (listed === undefined || typed === undefined || typed === listed) return null;
-  return (
-    <FormTextField
-      control={control}
-      name="priceReason"
-      label="Reason for the price"
-      hint="For your colleagues only."
-      max={2_000}
-      required
-    />
   );
 }

@@ -46,7 +46,7 @@ export function MonthlyFiguresPage({ months, onMonthsChange }: MonthlyFiguresPag
           <>
             <CompaniesCard months={data.months} period={period} />
             <RevenueCard figures={data} period={period} />
-            <ReasonsCard months={data.months} />
+            <ReasonsCard months={data.months} period={period} />
           </>
         )}
       </QueryBoundary>

@@ -1,11 +1,18 @@
-import type { MonthFigures } from '@headwater/contract/monthly-figures';
+import type { MonthFigures, MonthlyFiguresInput } from '@headwater/contract/monthly-figures';
 import { leavingReasonLabels, leavingReasons, type LeavingReason } from '@headwater/contract/sales-alarms';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { Table } from '@headwater/ui/table';
+import { CsvLink } from '../../../../components/csv-link.tsx';
 
 /** Adds up the reasons that customers gave in a period. */
-export function ReasonsCard({ months }: { months: readonly MonthFigures[] }) {
+export function ReasonsCard({
+  months,
+  period,
+}: {
+  months: readonly MonthFigures[];
+  period: MonthlyFiguresInput;
+}) {
   const given = months.flatMap(({ reasons }) => reasons);
   const rows = leavingReasons
     .map((reason) => ({
@@ -18,6 +25,7 @@ export function ReasonsCard({ months }: { months: readonly MonthFigures[] }) {
     <Card
       title="Why customers stop or hesitate"
       description="What they answered to our emails about a renewal, a card, a checkout or a quotation."
+      aside={<CsvLink list="reasons-by-month" filter={{ ...period }} />}
     >
       <Table
         caption="Reasons"
