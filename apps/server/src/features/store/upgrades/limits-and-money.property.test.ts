@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { deliverAllEvents } from '../../../../testing/store/payment-events.ts';
 import { sessionIdFromUrl } from '../../../../testing/store/given-checkout.ts';
+import { getMailedSecret } from '../../../../testing/session/mailed-link.ts';
 import { toUpdateInput } from '../../../../testing/store/given-order.ts';
 import { useTestPortal, type Caller, type TestPortal } from '../../../../testing/test-portal.ts';
 import { withVat } from '../invoices/figures.ts';
@@ -34,6 +35,9 @@ const anyStep = fc.oneof(
   }),
   fc.record({ kind: fc.constantFrom('process', 'decline', 'refund', 'end', 'change package'), index, size }),
   fc.record({ kind: fc.constantFrom('receive', 'credit'), index, size }),
+  // What staff agree with a customer, whose price is below the package's.
+  fc.record({ kind: fc.constantFrom('quote', 'enter'), size }),
+  fc.record({ kind: fc.constantFrom('accept', 'withdraw'), quotation: fc.nat({ max: 2 }) }),
 );
 
 /** Performs each kind of step if it has an effect; a sale is identified by its position among all sales. */
@@ -55,7 +59,15 @@ const everyStep: Step[] = [
   // The amount has been used up.
   { kind: 'pay', size: 0, code: 'amount' },
   { kind: 'decline', index: 5, size: 0 },
+  { kind: 'quote', size: 2 },
+  { kind: 'quote', size: 0 },
+  { kind: 'withdraw', quotation: 1 },
+  { kind: 'accept', quotation: 0 },
+  { kind: 'enter', size: 1 },
 ];
+
+/** What staff take off the price of a package for a customer. */
+const AGREED_OFF = 777;
 
 /** The codes: a share of the price, and an amount for a few uses. */
 const codes = {
@@ -86,6 +98,16 @@ interface Sale {
   code: Code;
 }
 
+/** A quotation whose link works. */
+interface Offer {
+  id: number;
+  version: number;
+  secret: string;
+  size: number;
+  price: number;
+  videos: number | null;
+}
+
 interface SoldProduct {
   id: number;
   priceId: string;
@@ -99,6 +121,9 @@ interface Scene {
   admin: Caller;
   products: SoldProduct[];
   sales: Sale[];
+  offers: Offer[];
+  /** Whether a checkout has been begun and left, which the sales people see as the customer's latest sale. */
+  hasLeft: boolean;
   /** The name of each code. */
   typed: Record<Code, string | undefined>;
   today: string;
@@ -138,6 +163,29 @@ function ordersOf({ sales }: Pick<Scene, 'sales'>): Sale[] {
 
 function outstandingOf(sale: Sale): number {
   return Math.max(0, grossOf(sale) - sale.credited - sale.received);
+}
+
+/** What the sales people see of the customer's worth; null where a checkout that was left decides. */
+function worthOf(scene: Scene): number | null {
+  const waiting = scene.sales.filter(({ status }) => status === 'waiting');
+  const newest = waiting.toSorted((one, other) => Number(one.id) - Number(other.id)).at(-1);
+  if (newest) return newest.isUpgrade ? newest.listPrice : newest.price;
+  const offer = scene.offers.at(-1);
+  if (offer) return offer.price;
+  if (scene.hasLeft) return null;
+  const [latest] = [...lastDays(scene)]
+    .toReversed()
+    .toSorted(([, one], [, other]) => other.localeCompare(one));
+  if (!latest) return scene.sales.length === 0 ? 0 : null;
+  const [sale] = latest;
+  if (sale.by === 'grant') return 0;
+  return sale.isUpgrade ? sale.listPrice : sale.price;
+}
+
+async function readWorth({ admin, owner }: Scene): Promise<{ listed: number; sum: number }> {
+  const { body } = await admin.rest('GET', `/api/store/customers?search=${encodeURIComponent(owner.email)}`);
+  const { customers, totals } = Object(body).data;
+  return { listed: customers[0].worth, sum: totals.worth };
 }
 
 /** The larger packages, for the difference from the most expensive paid one, if no upgrade waits. */
@@ -185,6 +233,7 @@ async function performStep(scene: Scene, step: Step): Promise<void> {
   // Steps in the same second have no order.
   await control.advance(2);
   testPortal.setNow(new Date((await control.now()) * 1_000));
+  if ('quotation' in step) return endOffer(scene, step);
   const product = scene.products[step.size];
   if (!product) return;
   if ('index' in step) return changeSale(scene, step, product);
@@ -210,6 +259,10 @@ async function performStep(scene: Scene, step: Step): Promise<void> {
       until: addMonths(scene.today, GRANT_MONTHS),
       id: await grant(scene, product.id),
     });
+  const agreed = { ...sale, price: price - AGREED_OFF, listPrice: price - AGREED_OFF };
+  if (step.kind === 'quote') scene.offers.push(await quote(scene, step.size, agreed));
+  if (step.kind === 'enter')
+    sales.push({ ...agreed, by: 'order', status: 'waiting', id: await enter(scene, product.id, agreed) });
   if (step.kind === 'upgrade' && upgraded)
     sales.push({ ...upgraded, by: 'card', id: await pay(scene, product, { upgrade: true }) });
   if (step.kind === 'upgrade by order' && upgraded)
@@ -219,6 +272,48 @@ async function performStep(scene: Scene, step: Step): Promise<void> {
       status: 'waiting',
       id: await order(scene, product.id, { upgrade: true }),
     });
+}
+
+async function quote(
+  { admin, owner, products, today, portal: testPortal }: Scene,
+  place: number,
+  { price, videos }: Pick<Sale, 'price' | 'videos'>,
+): Promise<Offer> {
+  const input = { userId: owner.id, productId: products[place]?.id, price, validUntil: addMonths(today, 2) };
+  const { body } = await admin.rest('POST', '/api/store/quotations', { ...input, priceReason: 'A partner' });
+  const { id, version } = Object(body).data.quotation;
+  const secret = await getMailedSecret(testPortal, { to: owner.email, kind: 'quotation' });
+  return { id, version, secret, size: place, price, videos };
+}
+
+/** Enters an order that came by post. */
+async function enter({ admin, owner }: Scene, productId: number, { price }: Pick<Sale, 'price'>) {
+  const order = { productId, poReference: randomUUID(), apEmail: 'ap@example.com' };
+  const agreed = { userId: owner.id, price, priceReason: 'A partner' };
+  const { body } = await admin.rest('POST', '/api/store/purchase-orders', { ...order, ...agreed });
+  return Object(body).data.po.id;
+}
+
+/** Accepts a quotation by its link, which makes an order, or withdraws it. */
+async function endOffer(
+  { portal: testPortal, admin, offers, sales }: Scene,
+  { kind, quotation: place }: Extract<Step, { quotation: number }>,
+): Promise<void> {
+  const offer = offers[place];
+  if (!offer) return;
+  offers.splice(place, 1);
+  const { id, version, secret, price, videos } = offer;
+  if (kind === 'withdraw')
+    return expectDone(admin.mutate('store.quotations.withdraw', { id, version, reason: 'A mistake' }));
+  const order = { secret, poReference: randomUUID(), apEmail: 'ap@example.com' };
+  await expectDone(testPortal.visitor().mutate('store.quotations.accept', order));
+  const row = await testPortal.db
+    .selectFrom('quotations')
+    .select('purchase_order_id as orderId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const terms = { price, listPrice: price, videos, until: null, isUpgrade: false, code: 'none' } as const;
+  sales.push({ ...terms, received: 0, credited: 0, by: 'order', status: 'waiting', id: row.orderId ?? 0 });
 }
 
 /** Sells with a code while it has uses; an abandoned checkout does not hold one against its own company. */
@@ -237,7 +332,10 @@ async function sellWithCode(
     const { status } = await owner.rest('POST', '/api/store/checkout', { productId, priceId, ...extra });
     return expect(status).toBe(422);
   }
-  if (kind === 'leave checkout') await openCheckout(scene, product, extra);
+  if (kind === 'leave checkout') {
+    await openCheckout(scene, product, extra);
+    scene.hasLeft = true;
+  }
   if (kind === 'pay') sales.push({ ...terms, code, by: 'card', id: await pay(scene, product, extra) });
   if (kind === 'order')
     sales.push({ ...terms, code, by: 'order', status: 'waiting', id: await order(scene, product.id, extra) });
@@ -371,7 +469,7 @@ async function makeCode(admin: Caller, kind: 'share' | 'amount'): Promise<string
   return code;
 }
 
-test('any sequence of grants, orders, codes, payments, credits, upgrades, refunds and ends gives the access and the figures of a plain model', async () => {
+test('any sequence of grants, quotations, orders, codes, payments, credits, upgrades, refunds and ends gives the access, the figures and the worth of a plain model', async () => {
   const admin = await portal().account({ admin: true });
   const ids: number[] = [];
   for (const { name, price } of sizes) {
@@ -393,10 +491,13 @@ test('any sequence of grants, orders, codes, payments, credits, upgrades, refund
         amount: await makeCode(admin, 'amount'),
       };
       const sales: Sale[] = [];
-      const scene: Scene = { portal: portal(), owner, admin, products, sales, typed, today: londonDay(now) };
+      const start = { sales, offers: [], hasLeft: false, today: londonDay(now) };
+      const scene: Scene = { portal: portal(), owner, admin, products, typed, ...start };
       for (const step of steps) {
         await performStep(scene, step);
         expect(await actual(scene)).toEqual(expected(scene));
+        const worth = worthOf(scene);
+        if (worth !== null) expect(await readWorth(scene)).toEqual({ listed: worth, sum: worth });
       }
     }),
     {
