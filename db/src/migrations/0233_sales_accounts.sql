@@ -56,6 +56,7 @@ begin
     not exists (select from company_members where account_id = account.id)
     or (select deleted_at is null from items where account_id = account.id and type = 'company')
     or exists (select from purchase_orders where account_id = account.id)
+    or exists (select from quotations where account_id = account.id)
     or exists (select from payments where account_id = account.id)
     or exists (select from entitlements where account_id = account.id));
   delete from sales_accounts where account_id = any (changed) and account_id <> all (buyers);
@@ -98,7 +99,7 @@ begin
       from entitlements as given
       left join purchase_orders as bought on bought.id = given.purchase_order_id
       left join payments as paid on paid.id = given.payment_id
-      where given.account_id = account.id
+      where given.account_id = account.id and given.paused_at is null
       order by last_day desc, given.id desc limit 1
     ) as access on true
   ) as fact
@@ -191,6 +192,7 @@ end
 $$;
 create trigger accounts_sales_changed after update of closed_at, admin, staff_role on accounts
   for each row execute function refresh_sales_account();
--- Each edit of a profile, after it has written what it changes.
-create trigger items_sales_changed after update of account_id, deleted_at, updated_at on items
+-- Each edit of a profile, once it has written all that it changes.
+create constraint trigger items_sales_changed after update of account_id, deleted_at, updated_at on items
+  deferrable initially deferred
   for each row when (new.type = 'company') execute function refresh_sales_account();

@@ -15,3 +15,4 @@ create table sales_alarms (
 );
 create index sales_alarms_account on sales_alarms (account_id);
 create index sales_alarms_answered on sales_alarms (answered_at) where answered_at is not null;
+create index payments_left on payments (created_at) where status in ('open', 'expired');

@@ -98,7 +98,7 @@ export async function moveCompany(
   trx: Transaction,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  const plan = await takeSalesPlan(trx, { from });
+  const plan = await getSalesPlan(trx, { from });
   // Before the accounts are locked: a transaction that changes one of these rows may be about to insert another one for
   // the account.
   await moveRows(trx, { from, to });
@@ -106,7 +106,7 @@ export async function moveCompany(
   // The rows that were inserted in the meantime.
   await moveRows(trx, { from, to });
   await moveStripeCustomer(trx, { from, to });
-  if (plan) await trx.updateTable('sales_accounts').set(plan).where('account_id', '=', to).execute();
+  await moveSalesPlan(trx, { from, to, plan });
   // A renewal by the new owner withdraws the reminders to the former owner.
   await moveMails(trx, { from: accessReminderKey(from), to: accessReminderKey(to) });
 }
@@ -133,14 +133,34 @@ async function moveRows(trx: Transaction, { from, to }: { from: number; to: numb
     await trx.updateTable(table).set({ account_id: to }).where('account_id', '=', from).execute();
 }
 
-/** Takes what the sales people plan with a company from its account's row, which triggers write anew or delete. */
-async function takeSalesPlan(trx: Transaction, { from }: { from: number }) {
-  const plan = await trx
-    .deleteFrom('sales_accounts')
+/** Reads what the sales people plan with a company, before triggers write its account's row anew or delete it. */
+async function getSalesPlan(trx: Transaction, { from }: { from: number }) {
+  return trx
+    .selectFrom('sales_accounts')
+    .select(['owner_id', 'next_step', 'next_step_on'])
     .where('account_id', '=', from)
-    .returning(['owner_id', 'next_step', 'next_step_on'])
     .executeTakeFirst();
-  return plan ?? null;
+}
+
+/** What is planned with the company goes with it. Whoever takes over one without a plan keeps their own. */
+async function moveSalesPlan(
+  trx: Transaction,
+  { from, to, plan }: { from: number; to: number; plan: Awaited<ReturnType<typeof getSalesPlan>> },
+): Promise<void> {
+  await sql`select refresh_sales_accounts(array[${from}::integer, ${to}::integer])`.execute(trx);
+  const none = { owner_id: null, next_step: '', next_step_on: null };
+  const raised = sql<number>`version + 1`;
+  await trx
+    .updateTable('sales_accounts')
+    .set({ ...none, version: raised })
+    .where('account_id', '=', from)
+    .execute();
+  if (!plan || (plan.owner_id === null && plan.next_step === '')) return;
+  await trx
+    .updateTable('sales_accounts')
+    .set({ ...plan, version: raised })
+    .where('account_id', '=', to)
+    .execute();
 }
 
 async function moveStripeCustomer(

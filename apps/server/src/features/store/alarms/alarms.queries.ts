@@ -11,14 +11,26 @@ interface NewAlarm {
   at: Date;
 }
 
-/** Inserts an alarm; returns false if there is one already. */
+/** Inserts an alarm; returns false if there is one already, or the customer could answer nothing. */
 export async function insertAlarm(
   trx: Transaction,
   { accountId, kind, about, tokenHash, at }: NewAlarm,
 ): Promise<boolean> {
   const row = await trx
     .insertInto('sales_alarms')
-    .values({ account_id: accountId, kind, about, token_hash: tokenHash, raised_at: at })
+    .columns(['account_id', 'kind', 'about', 'token_hash', 'raised_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('accounts')
+        .select(['id', eb.val(kind).as('kind'), eb.val(about).as('about')])
+        .select([
+          eb.val(tokenHash).as('token_hash'),
+          eb.cast<Date>(eb.val(at), 'timestamptz').as('raised_at'),
+        ])
+        .where('id', '=', accountId)
+        .where('closed_at', 'is', null)
+        .where('suspended_at', 'is', null),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -94,8 +106,8 @@ export async function countReasons(
   return rows;
 }
 
-/** The alarms of one run; what is left waits for the next. */
-const MAX_AT_ONCE = 200;
+/** The rows of a page. */
+export const PAGE_SIZE = 200;
 
 /** Lists the checkouts begun in a period that were left, or says whether one was, by accounts that have ordered nothing since. */
 export async function listLeftCheckouts(
@@ -125,15 +137,25 @@ export async function listLeftCheckouts(
     .where(isUnseen('checkout-left', sql`begun.id::text`))
     .$if(id !== undefined, (query) => query.where('begun.id', '=', id ?? 0))
     .orderBy('begun.id')
-    .limit(MAX_AT_ONCE)
+    .limit(PAGE_SIZE)
     .execute();
 }
 
-/** Lists the subscriptions that renew after `today` and until `until`, with their last paid day. */
+export interface ComingRenewal {
+  id: number;
+  accountId: number;
+  name: string;
+  subscriptionId: string;
+  /** Its last paid day, and the id of the period that ends on it. */
+  endsOn: string;
+  periodId: number;
+}
+
+/** Lists a page of the subscriptions that renew after `today` and until `until`, the soonest first. */
 export async function listComingRenewals(
   db: Database,
-  { today, until }: { today: string; until: string },
-): Promise<{ id: number; accountId: number; name: string; subscriptionId: string; endsOn: string }[]> {
+  { today, until, after }: { today: string; until: string; after: ComingRenewal | null },
+): Promise<ComingRenewal[]> {
   return db
     .selectFrom('entitlements as access')
     .innerJoin('payments as paid', 'paid.id', 'access.payment_id')
@@ -144,17 +166,23 @@ export async function listComingRenewals(
         .on('first.renews', '=', true),
     )
     .innerJoin('products as product', 'product.id', 'first.product_id')
-    .select(['first.id', 'access.account_id as accountId', 'access.ends_on as endsOn'])
+    .select(['first.id', 'access.account_id as accountId'])
+    .select(['access.ends_on as endsOn', 'access.id as periodId'])
     .select(({ fn }) => fn.coalesce('first.sold_as', 'product.name').as('name'))
     .select('first.stripe_subscription_id as subscriptionId')
     .$narrowType<{ subscriptionId: string }>()
     .where('access.ended_at', 'is', null)
     .where('access.ends_on', '>', today)
     .where('access.ends_on', '<=', until)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(access.ends_on, access.id) > (${after?.endsOn}::date, ${after?.periodId}::integer)`,
+      ),
+    )
     .where(isUnseen('card-ending', sql`concat(first.id, ' ', access.ends_on)`))
     .orderBy('access.ends_on')
     .orderBy('access.id')
-    .limit(MAX_AT_ONCE)
+    .limit(PAGE_SIZE)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS, addDays, addYear } from '@headwater/contract/dates';
+import { DAY_MS, addDays, addYear, formatDay } from '@headwater/contract/dates';
 import { leavingReasons } from '@headwater/contract/sales-alarms';
 import { describe, expect, it } from 'vitest';
 import { deliverAllEvents } from '../../../../testing/store/payment-events.ts';
@@ -9,6 +9,7 @@ import { stopClock } from '../../../../testing/stop-clock.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { addUpMonths } from '../monthly-figures/add-up-months.ts';
 import { lookForAlarms } from './look-for-alarms.ts';
+import { raiseAlarm } from './raise-alarm.ts';
 
 const portal = useTestPortal({ payments: true });
 const today = stopClock();
@@ -82,6 +83,32 @@ describe('a renewal that is switched off', () => {
     expect(await listEntries(owner)).toHaveLength(1);
     const mails = await mailsOf(owner, 'renewal-ended');
     expect(mails.map(({ text }) => readLinks(text).reasons.length)).toEqual([6, 0]);
+  });
+
+  it('puts off a later step, which the history keeps', async () => {
+    const { owner } = await givenSubscription(portal());
+    await deliverAllEvents(portal());
+    const planned = { next_step: 'Ring Ann', next_step_on: addDays(today, 9) };
+    await portal().db.updateTable('sales_accounts').set(planned).where('account_id', '=', owner.id).execute();
+    await switchOff(owner);
+    expect(await getStep(owner)).toMatchObject({ next_step: 'Ask why the renewal was switched off' });
+    expect(await listEntries(owner)).toContainEqual({
+      kind: 'step',
+      text: `Put off: Ring Ann (${formatDay(addDays(today, 9))})`,
+    });
+  });
+
+  it('of a suspended company is no alarm, since nobody could answer', async () => {
+    const { owner } = await givenSubscription(portal());
+    await deliverAllEvents(portal());
+    const { db } = portal();
+    const suspended = { suspended_at: new Date(), suspension_reason: 'Spam' };
+    await db.updateTable('accounts').set(suspended).where('id', '=', owner.id).execute();
+    await db.transaction().execute(async (trx) => {
+      const alarm = { accountId: owner.id, kind: 'renewal-off', about: 'x' } as const;
+      expect(await raiseAlarm(trx, portal().deps, alarm)).toBeNull();
+    });
+    expect(await listEntries(owner)).toEqual([]);
   });
 
   it('leaves an earlier step of the owner’s as it is', async () => {
@@ -188,6 +215,16 @@ describe('a card', () => {
     await lookForAlarms(deps);
     expect(await listEntries(owner)).toEqual([{ kind: 'alarm', text: 'Card expires before the renewal' }]);
     expect(await mailsOf(owner, 'card-ending')).toHaveLength(1);
+  });
+
+  it('that Stripe cannot tell of holds up no other, and fails the job', async () => {
+    const [year = 0, month = 0] = addDays(addYear(today), -40).split('-').map(Number);
+    const first = await givenRenewalNear({ year, month });
+    const second = await givenRenewalNear({ year, month });
+    // The library tries three times.
+    await portal().stripe().control.fail({ kind: 'error', times: 3 });
+    await expect(lookForAlarms(second.deps)).rejects.toThrow(first.subscriptionId);
+    expect(await listEntries(second.owner)).toHaveLength(1);
   });
 
   it('that is valid longer is not, nor is one whose renewal is switched off', async () => {

@@ -1,10 +1,12 @@
 import { addDays, DAY_MS, londonDay } from '@headwater/contract/dates';
+import { reasonOf } from '@headwater/runtime/reason-of';
+import type Stripe from 'stripe';
 import type { Deps } from '../../../deps.ts';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { retrieveCardEnd } from '../stripe/retrieve-card-end.ts';
 import { cardEndingMail, checkoutLeftMail } from './alarm-mails.ts';
-import { listComingRenewals, listLeftCheckouts } from './alarms.queries.ts';
+import { listComingRenewals, listLeftCheckouts, PAGE_SIZE, type ComingRenewal } from './alarms.queries.ts';
 import { raiseAlarm } from './raise-alarm.ts';
 
 /** A checkout left longer ago is not mentioned, however long no job ran. */
@@ -12,9 +14,11 @@ const LOOKBACK_DAYS = 4;
 /** Days before a renewal from which the card is looked at. */
 const DAYS_AHEAD = 30;
 
+type JobDeps = Pick<Deps, 'db' | 'env' | 'now'>;
+
 /** The daily job: looks for checkouts that were left for a day, and for cards that expire before they are charged. */
-export async function lookForAlarms(deps: Pick<Deps, 'db' | 'stripe' | 'env' | 'now'>): Promise<void> {
-  const { db, stripe, env } = deps;
+export async function lookForAlarms({ stripe, ...deps }: JobDeps & Pick<Deps, 'stripe'>): Promise<void> {
+  const { db, env } = deps;
   const at = deps.now();
   const left = {
     after: new Date(at.getTime() - LOOKBACK_DAYS * DAY_MS),
@@ -34,21 +38,41 @@ export async function lookForAlarms(deps: Pick<Deps, 'db' | 'stripe' | 'env' | '
           template: checkoutLeftMail(env, { name, why }),
         });
     });
-  if (!stripe) return;
-  const today = londonDay(at);
-  for (const renewal of await listComingRenewals(db, { today, until: addDays(today, DAYS_AHEAD) })) {
-    const { id, accountId, subscriptionId, endsOn } = renewal;
-    const cardEndsOn = await retrieveCardEnd(stripe, subscriptionId);
-    if (cardEndsOn === null || cardEndsOn > endsOn) continue;
-    await db.transaction().execute(async (trx) => {
-      await lockCompanyOf(trx, { accountId });
-      const why = await raiseAlarm(trx, deps, { accountId, kind: 'card-ending', about: `${id} ${endsOn}` });
-      if (why)
-        await enqueueCompanyMail(trx, {
-          env,
-          holderId: accountId,
-          template: cardEndingMail(env, { ...renewal, cardEndsOn, why }),
-        });
-    });
+  if (stripe) await lookAtCards({ ...deps, stripe });
+}
+
+/** A card that Stripe cannot tell of holds up no other; the job then fails, and is run again. */
+async function lookAtCards(deps: JobDeps & { stripe: Stripe }): Promise<void> {
+  const { db, stripe } = deps;
+  const today = londonDay(deps.now());
+  const period = { today, until: addDays(today, DAYS_AHEAD) };
+  const failures: string[] = [];
+  for (let after: ComingRenewal | null = null; ;) {
+    const renewals: ComingRenewal[] = await listComingRenewals(db, { ...period, after });
+    for (const renewal of renewals)
+      try {
+        const cardEndsOn = await retrieveCardEnd(stripe, renewal.subscriptionId);
+        if (cardEndsOn !== null && cardEndsOn <= renewal.endsOn) await tellOfCard(deps, renewal, cardEndsOn);
+      } catch (error) {
+        failures.push(`${renewal.subscriptionId} (${reasonOf(error)})`);
+      }
+    after = renewals.at(-1) ?? null;
+    if (renewals.length < PAGE_SIZE) break;
   }
+  if (failures.length > 0) throw new Error(`cards could not be looked at: ${failures.join(', ')}`);
+}
+
+async function tellOfCard(
+  { db, ...deps }: JobDeps,
+  { id, accountId, name, endsOn }: ComingRenewal,
+  cardEndsOn: string,
+): Promise<void> {
+  const { env } = deps;
+  await db.transaction().execute(async (trx) => {
+    await lockCompanyOf(trx, { accountId });
+    const why = await raiseAlarm(trx, deps, { accountId, kind: 'card-ending', about: `${id} ${endsOn}` });
+    if (!why) return;
+    const template = cardEndingMail(env, { name, endsOn, cardEndsOn, why });
+    await enqueueCompanyMail(trx, { env, holderId: accountId, template });
+  });
 }

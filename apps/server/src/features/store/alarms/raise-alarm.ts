@@ -31,7 +31,7 @@ export async function raiseAlarm(
   if (!(await insertAlarm(trx, { accountId, kind, about, tokenHash: hashSecret(secret), at }))) return null;
   const { label, step } = salesAlarms[kind];
   await insertSalesEntry(trx, { accountId, authorId: null, at, kind: 'alarm', text: label });
-  await proposeStep(trx, { accountId, step, on: londonDay(at) });
+  await proposeStep(trx, { accountId, step, on: londonDay(at), at });
   await enqueueCompanyEvent(trx, { event: 'sales-alarm', holderId: accountId, at, alarm: { kind } });
   return askWhy(secretLink(env, { link: 'leaving-reason', secret }));
 }

@@ -138,6 +138,7 @@ async function announceAccepted(
     accountId,
     step: `Process the order of quotation ${number}`,
     on: londonDay(at),
+    at,
   });
   const to = authorId === null ? null : await getSellerEmail(trx, { accountId: authorId });
   if (to === null) return;

@@ -1,3 +1,4 @@
+import { formatDay } from '@headwater/contract/dates';
 import { salesEntry, type SalesEntry, type SalesEntryKind } from '@headwater/contract/sales';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
@@ -49,15 +50,31 @@ export async function listSalesEntries(
   return { entries, nextCursor };
 }
 
-/** Gives a customer's owner a next step, unless one that is due no later stands already. */
+interface ProposedStep {
+  accountId: number;
+  step: string;
+  on: string;
+  at: Date;
+}
+
+/** Gives a customer's owner a next step, unless one that is due no later stands already. What it puts off is in the history. */
 export async function proposeStep(
   trx: Transaction,
-  { accountId, step, on }: { accountId: number; step: string; on: string },
+  { accountId, step, on, at }: ProposedStep,
 ): Promise<void> {
+  const planned = await trx
+    .selectFrom('sales_accounts')
+    .select(['next_step as step', 'next_step_on as on'])
+    .where('account_id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!planned || (planned.on !== null && planned.on <= on)) return;
   await trx
     .updateTable('sales_accounts')
     .set((eb) => ({ next_step: step, next_step_on: on, version: eb('version', '+', 1) }))
     .where('account_id', '=', accountId)
-    .where((eb) => eb.or([eb('next_step_on', 'is', null), eb('next_step_on', '>', on)]))
     .execute();
+  if (planned.step === '') return;
+  const text = `Put off: ${planned.step}${planned.on === null ? '' : ` (${formatDay(planned.on)})`}`;
+  await insertSalesEntry(trx, { accountId, authorId: null, at, kind: 'step', text });
 }
