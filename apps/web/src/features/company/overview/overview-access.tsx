@@ -14,7 +14,6 @@ import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { useStaffRight } from '../../../app/session.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { ChangeGrant } from './change-grant.tsx';
-import { NewQuotation } from '../../store/quotations/new-quotation.tsx';
 import { GrantAccess } from './grant-access.tsx';
 import { trpc } from '../../../app/trpc.ts';
 
@@ -51,10 +50,10 @@ function EndGrant({ period: { id, version, endsOn }, onClose }: EndGrantProps) {
   );
 }
 
-type Opened = { dialog: 'grant' | 'quotation' } | { dialog: 'change' | 'end'; period: AccessPeriodRow };
+type Opened = { dialog: 'grant' } | { dialog: 'change' | 'end'; period: AccessPeriodRow };
 
 /** Lists a company's periods of access. Sales staff can grant more, and change granted ones. */
-export function OverviewAccess({ title, holderId, email, access, accessPeriods }: CompanyOverview) {
+export function OverviewAccess({ title, holderId, access, accessPeriods }: CompanyOverview) {
   const sells = useStaffRight('sell');
   const [today] = useState(() => londonDay(new Date()));
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -65,14 +64,9 @@ export function OverviewAccess({ title, holderId, email, access, accessPeriods }
       description="Paid and granted access."
       aside={
         sells && (
-          <div className="flex flex-wrap gap-3">
-            <Button size="small" onClick={() => setOpened({ dialog: 'quotation' })}>
-              New quotation
-            </Button>
-            <Button size="small" onClick={() => setOpened({ dialog: 'grant' })}>
-              Grant access
-            </Button>
-          </div>
+          <Button size="small" onClick={() => setOpened({ dialog: 'grant' })}>
+            Grant access
+          </Button>
         )
       }
     >
@@ -90,9 +84,6 @@ export function OverviewAccess({ title, holderId, email, access, accessPeriods }
           startsOn={access.endDate === null ? today : addDays(access.endDate, 1)}
           onClose={close}
         />
-      )}
-      {opened?.dialog === 'quotation' && (
-        <NewQuotation userId={holderId} company={title} email={email} onClose={close} />
       )}
       {opened?.dialog === 'change' && <ChangeGrant period={opened.period} onClose={close} />}
       {opened?.dialog === 'end' && <EndGrant period={opened.period} onClose={close} />}

@@ -1,35 +1,19 @@
 import type { CompanyOverview, OverviewOrder, OverviewPayment } from '@headwater/contract/company-overview';
 import { formatDay } from '@headwater/contract/dates';
 import { formatPence } from '@headwater/contract/money';
-import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Table } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { useStaffRight } from '../../../app/session.ts';
-import { EnterOrder } from '../../store/orders/enter-order.tsx';
 
-export function OverviewSales({ title, holderId, orders, payments }: CompanyOverview) {
+export function OverviewSales({ orders, payments }: Pick<CompanyOverview, 'orders' | 'payments'>) {
   const sells = useStaffRight('sell');
-  const [isEntering, setIsEntering] = useState(false);
   return (
-    <Card
-      title="Orders and payments"
-      aside={
-        sells && (
-          <Button size="small" onClick={() => setIsEntering(true)}>
-            Enter order
-          </Button>
-        )
-      }
-    >
-      {isEntering && (
-        <EnterOrder customer={{ userId: holderId, company: title }} onClose={() => setIsEntering(false)} />
-      )}
+    <Card title="Orders and payments">
       <div className="grid gap-6">
         {orders.length + payments.length === 0 && <EmptyState>No orders or payments yet.</EmptyState>}
         {orders.length > 0 && (

@@ -52,7 +52,7 @@ export function AgreedTermsFields() {
           control={control}
           name="beginsOn"
           label="First day of access"
-          hint="Empty: when the order is processed."
+          hint="If empty, once processed."
         />
       </div>
       {listed !== undefined && typed !== undefined && typed !== listed && (

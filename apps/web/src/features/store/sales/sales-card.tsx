@@ -1,4 +1,4 @@
-import { addSalesNoteInput, type SalesEntry } from '@headwater/contract/sales';
+import { addSalesNoteInput, type Customer, type SalesEntry } from '@headwater/contract/sales';
 import { formatMoment } from '@headwater/contract/dates';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
@@ -13,21 +13,32 @@ import { trpc } from '../../../app/trpc.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
+import { EnterOrder } from '../orders/enter-order.tsx';
+import { NewQuotation } from '../quotations/new-quotation.tsx';
 import { NextStep, OwnerText, PackageText, StageBadge } from './customer-cells.tsx';
 import { PlanCustomer } from './plan-customer.tsx';
 
 /** Shows what the staff who sell plan with an account, and what has happened. */
 export function SalesCard({ accountId }: { accountId: number }) {
   const customer = trpc.store.sales.get.useQuery({ accountId });
-  const [isPlanning, setPlanning] = useState(false);
+  const [opened, setOpened] = useState<'quotation' | 'order' | 'plan' | null>(null);
+  const close = () => setOpened(null);
   return (
     <Card
       title="Sales"
       aside={
         customer.data && (
-          <Button size="small" onClick={() => setPlanning(true)}>
-            Plan
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button size="small" onClick={() => setOpened('quotation')}>
+              New quotation
+            </Button>
+            <Button size="small" onClick={() => setOpened('order')}>
+              Enter order
+            </Button>
+            <Button size="small" onClick={() => setOpened('plan')}>
+              Plan
+            </Button>
+          </div>
         )
       }
     >
@@ -64,13 +75,23 @@ export function SalesCard({ accountId }: { accountId: number }) {
                 </dd>
               </div>
             </dl>
-            {isPlanning && <PlanCustomer customer={known} onClose={() => setPlanning(false)} />}
+            {opened === 'quotation' && (
+              <NewQuotation userId={accountId} company={nameOf(known)} email={known.email} onClose={close} />
+            )}
+            {opened === 'order' && (
+              <EnterOrder customer={{ userId: accountId, company: nameOf(known) }} onClose={close} />
+            )}
+            {opened === 'plan' && <PlanCustomer customer={known} onClose={close} />}
           </>
         )}
       </QueryBoundary>
       <SalesHistory accountId={accountId} />
     </Card>
   );
+}
+
+function nameOf({ company, email }: Customer): string {
+  return company?.title ?? email;
 }
 
 const noteForm = addSalesNoteInput.pick({ text: true });
