@@ -201,7 +201,7 @@ export function parseMailTexts(
   return Object.fromEntries(parsed);
 }
 
-const DEFAULT_QUOTATION_TERMS = `Prices are in pounds sterling. VAT is added at the rate shown.
+export const DEFAULT_QUOTATION_TERMS = `Prices are in pounds sterling. VAT is added at the rate shown.
 We hold this price until the day named above, that day included. After it, please ask us for a new quotation.
 Once you accept, we check your order and send you our invoice, which says how and by when to pay.`;
 

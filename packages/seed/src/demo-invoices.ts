@@ -1,7 +1,7 @@
 import type { InvoiceDocument, InvoiceKind } from '@headwater/contract/invoices';
 import type { Transaction } from '@headwater/db/connect';
 
-export type DemoSale = { purchase_order_id: number } | { payment_id: number };
+export type DemoSale = { purchase_order_id: number } | { payment_id: number } | { quotation_id: number };
 
 interface DemoInvoice {
   kind: Exclude<InvoiceKind, 'credit-note'>;
@@ -13,6 +13,7 @@ interface DemoInvoice {
   net: number;
   poReference?: string | undefined;
   issuedOn: string;
+  quotation?: InvoiceDocument['quotation'];
 }
 
 const VAT_PERCENT = 20;
@@ -20,7 +21,7 @@ const VAT_PERCENT = 20;
 /** Inserts an invoice with the next number of its kind. */
 export async function insertDemoInvoice(
   trx: Transaction,
-  { kind, accountId, sale, buyer, description, net, poReference, issuedOn }: DemoInvoice,
+  { kind, accountId, sale, buyer, description, net, poReference, issuedOn, quotation = null }: DemoInvoice,
 ): Promise<void> {
   const { last: number } = await trx
     .updateTable('invoice_counters')
@@ -43,7 +44,7 @@ export async function insertDemoInvoice(
     payTo: null,
     poReference: poReference ?? null,
     received: isPaid ? net + vat : null,
-    quotation: null,
+    quotation,
     credits: null,
   };
   await trx

@@ -95,7 +95,7 @@ export function CompaniesPage({ filter, onFilter }: CompaniesPageProps) {
       filters={
         <>
           <CustomerFilters filter={filter} onFilter={onFilter} />
-          <div className="-mt-2 flex min-h-8 flex-wrap items-center gap-x-3 text-sm pointer-coarse:min-h-11">
+          <div className="-mt-2 flex min-h-8.5 flex-wrap items-center gap-x-3 text-sm pointer-coarse:min-h-11">
             <output className="mr-auto font-semibold tabular-nums">
               {describeTotals(list.data?.pages[0]?.totals)}
             </output>
