@@ -7,6 +7,8 @@ export const auditFeatures = {
   uploads: 'Uploads',
   submittals: 'Submittals',
   'purchase-orders': 'Purchase Orders',
+  sales: 'Sales',
+  'sales-alarms': 'Reasons of customers',
   quotations: 'Quotations',
   mails: 'Emails',
   payments: 'Card payments',

@@ -173,8 +173,8 @@ describe('somebody without an account, whose order staff enter', () => {
       .orderBy('id')
       .execute();
     expect(audited.map(({ action }) => action)).toEqual([
-      'accounts.invite',
-      'accounts.inviteAgain',
+      'session.invite',
+      'session.inviteAgain',
       'session.setPassword',
     ]);
   });

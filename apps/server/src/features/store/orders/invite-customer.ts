@@ -26,7 +26,7 @@ export async function inviteCustomer(
       'Nobody has an account with this email yet. Type the company’s name to invite them.',
     );
   const accountId = await insertInvitedAccount(trx, { email, company });
-  await sendInvitation(trx, ctx, { accountId, email, action: 'accounts.invite' });
+  await sendInvitation(trx, ctx, { accountId, email, action: 'session.invite' });
   return accountId;
 }
 
@@ -41,13 +41,13 @@ export async function inviteAgain(
   const { accountId } = order;
   const email = await lockInvitedAccount(trx, { accountId });
   if (email === null) throw conflict('This person has an account of their own: no invitation is needed.');
-  await sendInvitation(trx, ctx, { accountId, email, action: 'accounts.inviteAgain' });
+  await sendInvitation(trx, ctx, { accountId, email, action: 'session.inviteAgain' });
 }
 
 interface Invitation {
   accountId: number;
   email: string;
-  action: 'accounts.invite' | 'accounts.inviteAgain';
+  action: 'session.invite' | 'session.inviteAgain';
 }
 
 async function sendInvitation(
