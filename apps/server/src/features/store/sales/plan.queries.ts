@@ -6,13 +6,20 @@ import { sql, type Updateable } from 'kysely';
 
 export type LockedCustomer = Awaited<ReturnType<typeof lockCustomers>>[number];
 
-/** Locks customers after their companies, so that none is handed over meanwhile; those that are none are left out. */
+/** Locks customers after their companies and accounts, as `lockCompanyOf` does; those that are none are left out. */
 export async function lockCustomers(trx: Transaction, { accountIds }: { accountIds: readonly number[] }) {
   await trx
     .selectFrom('items')
     .select('id')
     .where('type', '=', 'company')
     .where('account_id', 'in', accountIds)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', 'in', accountIds)
     .orderBy('id')
     .forKeyShare()
     .execute();
