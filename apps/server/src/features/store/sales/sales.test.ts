@@ -164,6 +164,21 @@ describe('the list', () => {
 });
 
 describe('an owner', () => {
+  it('is named in the history until the account is erased, and in no text', async () => {
+    const { db } = portal();
+    const former = await portal().account({ staffRole: 'sales' });
+    await assign([owner.id], former.id);
+    expect(await historyOf(owner)).toEqual([['owner', `Owner: ${former.email}`, sales.email]]);
+    const entries = db.selectFrom('sales_entries').select('text').where('account_id', '=', owner.id);
+    expect(JSON.stringify(await entries.execute())).not.toContain('@');
+    await db
+      .updateTable('accounts')
+      .set({ closed_at: new Date(), erased_at: new Date() })
+      .where('id', '=', former.id)
+      .execute();
+    expect(await historyOf(owner)).toEqual([['owner', 'Owner: somebody who has left', sales.email]]);
+  });
+
   it('is given to several at once, each with an audit entry and an entry in its history', async () => {
     const other = await portal().account();
     expect((await assign([owner.id, other.id], sales.id)).status).toBe(200);
