@@ -147,6 +147,26 @@ describe('the list', () => {
     expect(String(body).trim().split('\r\n')).toHaveLength(2);
   });
 
+  it.each([{}, { search: '@' }, { ends: '60' }, { stage: 'lapsed' }])(
+    'misses nobody after an account that has left it meanwhile (%o)',
+    async (filter) => {
+      const { db } = portal();
+      const others = [await portal().account(), await portal().account()] as const;
+      const ends_on = addDays(today, 'stage' in filter ? -5 : 30);
+      await db.updateTable('sales_accounts').set({ ends_on }).execute();
+      const first = await read({ ...filter, limit: '1' });
+      expect(first.ids).toHaveLength(1);
+      await db
+        .updateTable('accounts')
+        .set({ closed_at: new Date() })
+        .where('id', '=', first.ids[0])
+        .execute();
+      const rest = [owner, ...others].map(({ id }) => id).filter((id) => id !== first.ids[0]);
+      const second = await read({ ...filter, after: String(first.next) });
+      expect(second.ids.toSorted()).toEqual(rest.toSorted());
+    },
+  );
+
   it('counts ten thousand rows at most', async () => {
     await portal()
       .db.insertInto('accounts')
