@@ -163,7 +163,7 @@ describe('the list', () => {
         .execute();
       const rest = [owner, ...others].map(({ id }) => id).filter((id) => id !== first.ids[0]);
       const second = await read({ ...filter, after: String(first.next) });
-      expect(second.ids.toSorted()).toEqual(rest.toSorted());
+      expect(new Set(second.ids)).toEqual(new Set(rest));
     },
   );
 

@@ -7,8 +7,8 @@ import { givenPaidCheckout } from '../../../../testing/store/given-checkout.ts';
 import { givenOrder, toUpdateInput } from '../../../../testing/store/given-order.ts';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
-import { upsertMember } from '../../company/members/members.queries.ts';
-import { lockAccounts } from '../../company/members/move-company.queries.ts';
+import { upsertMember } from './members.queries.ts';
+import { lockAccounts } from './move-company.queries.ts';
 
 const portal = useTestPortal({ payments: true });
 const today = stopClock();
