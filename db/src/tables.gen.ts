@@ -1086,6 +1086,7 @@ export interface SalesEntries {
   author_id: number | null;
   id: Generated<number>;
   kind: string;
+  subject_id: number | null;
   text: Generated<string>;
 }
 

@@ -13,6 +13,7 @@ const bySettings = [
   'prove_live',
   'send_mail',
   'send_mail_with_files',
+  'send_quotation_mail',
   'submit_index_now',
   'update_stripe_customer',
 ];

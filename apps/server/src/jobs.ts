@@ -96,6 +96,7 @@ export function createJobs(deps: JobDeps) {
     ...createScheduledJobs(deps),
     send_mail: sendAnyMail,
     send_mail_with_files: sendAnyMail,
+    send_quotation_mail: sendAnyMail,
     send_follow_link: async (payload) => sendFollowLink(deps, payload),
     handle_payment_event: async (payload) => handlePaymentEvent(deps, payload),
     cancel_renewals: async (payload) => cancelRenewals(deps, payload),

@@ -67,6 +67,7 @@ export const jobsFromOutside = {
   send_mail: {
     ours: 'it calls the mail server that the settings name; bulk goes last, and a mailbox gets few a day',
   },
+  send_quotation_mail: { ours: 'it does the same for the quotations that staff send' },
   send_mail_with_files: { ours: 'it does the same for few emails, of 10 MB at most' },
   read_page: {
     chosen: 'an account: the site, which chooses the rest',

@@ -37,9 +37,9 @@ export async function lockHeldCompany(
 type CompanyRow = { accountId: number } | { itemId: number } | { submittalId: number } | { orderId: number };
 
 /**
- * Locks the company that a row belongs to, so that it is handed over before or after; does nothing if there is no
- * company. It is a transaction's first lock: a change of a company's members locks the company, then accounts, then its
- * rows.
+ * Locks the company that a row belongs to, if any, so that it is handed over before or after, and then the account that
+ * holds it, which may be joining another company. These are a transaction's first locks: a change of a company's members
+ * locks the company, then accounts, then rows, among them what is known of the accounts' sales.
  */
 export async function lockCompanyOf(trx: Transaction, row: CompanyRow): Promise<void> {
   await trx
@@ -54,6 +54,8 @@ export async function lockCompanyOf(trx: Transaction, row: CompanyRow): Promise<
     )
     .forKeyShare()
     .execute();
+  // A statement of its own: while the company was waited for, it may have been handed over.
+  await trx.selectFrom('accounts').select('id').where('id', '=', holderOf(row)).forKeyShare().execute();
 }
 
 function holderOf(row: CompanyRow) {

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import type { StaffRole } from '@headwater/contract/staff-roles';
-import type { Database, Transaction } from '@headwater/db/connect';
+import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { staffRoleOf } from '@headwater/db/staff-role';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { enqueueJob } from '@headwater/db/enqueue-job';
 import {
   isNotificationShown,
@@ -69,7 +69,7 @@ async function addMails(
   const stored = await trx
     .insertInto('mails')
     .values(mails.map(toMailRow))
-    .returning(['id', 'due_at', 'answer_id'])
+    .returning(['id', 'due_at', ...SENT_AS])
     .execute();
   await sql`
     select graphile_worker.add_job(
@@ -80,9 +80,16 @@ async function addMails(
       ${stored.map(taskOf)}::text[]) as mail (id, at, task)`.execute(trx);
 }
 
-/** A worker of the version before would send an answer without its files, so it does not know the job's name. */
-function taskOf({ answer_id: answerId }: { answer_id: number | null }) {
-  return answerId === null ? 'send_mail' : 'send_mail_with_files';
+type SentMail = Pick<Selectable<Tables['mails']>, 'kind' | 'answer_id' | 'invoice_id'>;
+const SENT_AS = ['kind', 'answer_id', 'invoice_id'] as const;
+
+/**
+ * A worker of the version before would send an answer without its files, and cannot print a quotation, so it does not
+ * know the job's name.
+ */
+function taskOf({ kind, answer_id: answerId, invoice_id: invoiceId }: SentMail) {
+  if (answerId !== null) return 'send_mail_with_files';
+  return invoiceId !== null && kind.startsWith('quotation') ? 'send_quotation_mail' : 'send_mail';
 }
 
 function toMailRow({ accountId, to, dueAt, confidential = false, ...mail }: NewMail) {
@@ -143,7 +150,7 @@ export async function enqueueBundledStaffMails(
 /** Enqueues one job for each email, by its job key: a second call does not send it twice. */
 async function enqueueSendJob(
   db: Database,
-  { id, at, ...mail }: { id: number; answer_id: number | null; at: Date },
+  { id, at, ...mail }: SentMail & { id: number; at: Date },
 ): Promise<void> {
   await enqueueJob(db, { task: taskOf(mail), payload: { mailId: id }, key: `mail-${id}`, runAt: at });
 }
@@ -302,7 +309,7 @@ export async function requeueMail(trx: Transaction, { id, at }: { id: number; at
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('due_at', '<=', at)
-    .returning(['id', 'answer_id'])
+    .returning(['id', ...SENT_AS])
     .executeTakeFirst();
   if (mail) await enqueueSendJob(trx, { ...mail, at });
   return mail !== undefined;
@@ -315,7 +322,7 @@ export async function requeueMail(trx: Transaction, { id, at }: { id: number; at
 export async function requeueFailedMails(db: Database, { now }: { now: Date }): Promise<void> {
   const mails = await db
     .selectFrom('mails')
-    .select(['id', 'answer_id'])
+    .select(['id', ...SENT_AS])
     .where('failed_at', 'is not', null)
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)

@@ -40,7 +40,8 @@ const searched = {
       ${noItem}`,
   },
   invoices: {
-    rows: sql`invoices where true`,
+    // Quotations are numbered apart, and have a list of their own.
+    rows: sql`invoices where kind <> 'quotation'`,
     words: sql<string>`invoice_text(found.kind, found.number, found.document)`,
     hit: sql`invoice_number(found.kind, found.number) as title, found.document #>> '{buyer,name}' as owner,
       company.id as "companyId", ${noItem}`,

@@ -1,10 +1,12 @@
 import type { SearchGroup } from '@headwater/contract/search';
+import { addDays, londonDay } from '@headwater/contract/dates';
 import type { StaffRole } from '@headwater/contract/staff-roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { givenAccess } from '../../../testing/articles/given-article.ts';
 import { createFixtures, type Fixtures } from '../../../testing/fixtures.ts';
 import { insertItem } from '../../../testing/items/item-fixtures.ts';
 import { givenCompleteArticle } from '../../../testing/submittals/given-complete.ts';
+import { givenProduct } from '../../../testing/store/given-order.ts';
 import { approve, submit } from '../../../testing/submittals/submittal-calls.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
@@ -87,6 +89,23 @@ describe('a search', () => {
       ]);
     expect((await find('ref_7x'))['invoices']).toEqual([]);
     expect((await find('%%%'))['invoices']).toEqual([]);
+  });
+
+  it('finds no quotation among the invoices', async () => {
+    const { db } = portal();
+    const product = await givenProduct(db);
+    const owner = await portal().account();
+    const input = { userId: owner.id, productId: product.id, validUntil: addDays(londonDay(new Date()), 30) };
+    const { status, body } = await admin.rest('POST', '/api/store/quotations', input);
+    expect(status).toBe(201);
+    const { id, document } = await db
+      .selectFrom('invoices')
+      .select(['id', 'document'])
+      .where('kind', '=', 'quotation')
+      .where('account_id', '=', owner.id)
+      .executeTakeFirstOrThrow();
+    expect([Object(body).data.quotation.invoiceId, Object(document).buyer.name]).toEqual([id, owner.email]);
+    for (const text of ['CN-0000', owner.email]) expect((await find(text))['invoices']).toEqual([]);
   });
 
   it('needs three characters', async () => {

@@ -3,7 +3,7 @@ import { conflict } from '../../../errors.ts';
 import { enqueueCustomerUpdate } from '../../store/payments/checkout/update-stripe-customer.ts';
 import { enqueueCompanyEvent } from '../../webhooks/webhook-outbox.queries.ts';
 import { deleteMember, getOwnedCompany, lockMemberships, type OwnMembership } from './members.queries.ts';
-import { getHolder, moveCompany } from './move-company.queries.ts';
+import { getHolder, lockAccounts, moveCompany } from './move-company.queries.ts';
 
 /**
  * Gives a company's rows to another owner after its members have changed: if the present holder is not an owner, the
@@ -46,12 +46,16 @@ export async function getOwnership(
   };
 }
 
-/** Locks an account's companies, and returns the one that it owns. Call it before the account is locked. */
+/**
+ * Locks an account's companies and then the account, before what is known of its sales, and returns the company that it
+ * owns. Call it before the account is locked.
+ */
 export async function lockOwnership(
   trx: Transaction,
   { accountId }: { accountId: number },
 ): Promise<OwnedCompany | null> {
   await lockMemberships(trx, { accountId });
+  await lockAccounts(trx, { accountIds: [accountId] });
   return getOwnership(trx, { accountId });
 }
 
@@ -97,10 +101,14 @@ export async function leaveCompanies(
   trx: Transaction,
   { accountId, at }: { accountId: number; at: Date },
 ): Promise<LeftCompanies> {
+  const before = new Set((await lockMemberships(trx, { accountId })).map(({ companyId }) => companyId));
   const passedOn = await passCompanyOn(trx, { accountId });
   const owned =
     passedOn && (await moveToFirst(trx, { owned: passedOn, accountId, owners: passedOn.suspended }));
-  const memberships = await lockMemberships(trx, { accountId });
+  // Not one that began while this waited for the account: an account that has just joined a company is not closed.
+  const memberships = (await lockMemberships(trx, { accountId })).filter(({ companyId }) =>
+    before.has(companyId),
+  );
   const isClosed = owned?.holderId === accountId;
   // A company that it came to own after `owned` was read is not settled: the account stays its owner.
   for (const { companyId, holderId, role } of memberships) {

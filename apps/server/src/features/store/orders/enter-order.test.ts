@@ -230,11 +230,11 @@ describe('an agreed first day', () => {
 describe('a second person', () => {
   const strict = useTestPortal({ settings: { CONFIRM_ORDERS_ABOVE: '98' } });
 
-  async function given(price?: number) {
+  async function given({ price, packagePrice }: { price?: number; packagePrice?: number } = {}) {
     const mine = await strict().account({ staffRole: 'sales' });
     const colleague = await strict().account({ staffRole: 'sales' });
     const owner = await strict().account();
-    const { id: productId } = await givenProduct(strict().db);
+    const { id: productId } = await givenProduct(strict().db, packagePrice ? { price: packagePrice } : {});
     const input = { userId: owner.id, productId, poReference: 'PO 8', apEmail: 'accounts@example.com' };
     const agreed = price === undefined ? {} : { price, priceReason: 'A partner' };
     const { body } = await mine.rest('POST', path, { ...input, ...agreed });
@@ -259,7 +259,7 @@ describe('a second person', () => {
   });
 
   it('is not asked about an order up to the amount, or one that the company sent', async () => {
-    const { mine, save } = await given(9_800);
+    const { mine, save } = await given({ packagePrice: 9_800 });
     expect(await save(mine)).toBe(200);
     const owner = await strict().account();
     const { id, productId, poReference, apEmail } = await givenOrder(strict(), owner);
@@ -268,11 +268,39 @@ describe('a second person', () => {
   });
 
   it('is still asked when who entered the order changes it to a dearer package', async () => {
-    const { mine, save } = await given(50);
+    const { mine, save } = await given({ packagePrice: 50 });
     const dearer = await givenProduct(strict().db, { price: 50_000 });
     expect(await save(mine, { productId: dearer.id })).toBe(403);
     expect(await save(mine)).toBe(200);
     expect(await save(mine, { productId: dearer.id })).toBe(403);
+  });
+
+  it('is asked about the package’s own price, however little was agreed', async () => {
+    const { mine, colleague, id, owner, save } = await given({ packagePrice: 2_000_000, price: 9_800 });
+    const { body } = await mine.query('store.purchaseOrders.get', { id });
+    expect(Object(body).result.data).toMatchObject({ needsSecondPerson: true });
+    expect(await save(mine)).toBe(403);
+    const receipt = { id, amount: 11_760, receivedOn: today, reference: 'BACS 1' };
+    expect((await mine.mutate('store.receipts.record', receipt)).status).toBe(200);
+    expect(await accessOfCaller(owner)).toMatchObject({ endDate: null });
+    expect(await save(colleague)).toBe(200);
+  });
+
+  it('is still asked when who entered a processed order changes it to a package at the same price', async () => {
+    const { mine, colleague, save } = await given({ price: 50_000 });
+    expect(await save(colleague)).toBe(200);
+    const other = await givenProduct(strict().db, { price: 50_000 });
+    expect(await save(mine, { productId: other.id })).toBe(403);
+    expect(await save(colleague, { productId: other.id })).toBe(200);
+  });
+
+  it('is still asked when who entered a processed order changes it to a cheaper package, or ends it', async () => {
+    const { mine, colleague, save } = await given({ packagePrice: 50_000 });
+    expect(await save(colleague)).toBe(200);
+    const { id: productId } = await givenProduct(strict().db, { price: 5_000 });
+    for (const endDate of [addDays(today, 365), addDays(today, 900), null])
+      expect(await save(mine, { productId, endDate })).toBe(403);
+    expect(await save(mine, { endDate: null })).toBe(403);
   });
 
   it('is still asked after who entered the order has recorded its last payment', async () => {

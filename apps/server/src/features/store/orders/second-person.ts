@@ -5,12 +5,19 @@ import type { OrderRecord } from './purchase-orders.queries.ts';
 
 type SecondPersonSettings = Pick<Deps['env'], 'confirmOrdersAbove'>;
 
-/** Says whether somebody else than the member of staff who entered an order has to process it. */
+/**
+ * Says whether somebody else than the member of staff who entered an order has to process it: its price is above the
+ * amount, or its package's own price, of which an agreed price takes no part away.
+ */
 export function needsSecondPerson(
-  { enteredById, price }: Pick<OrderRecord, 'enteredById' | 'price'>,
+  { enteredById, price, packagePrice }: Pick<OrderRecord, 'enteredById' | 'price' | 'packagePrice'>,
   { confirmOrdersAbove }: SecondPersonSettings,
 ): boolean {
-  return enteredById !== null && confirmOrdersAbove !== null && price > confirmOrdersAbove * 100;
+  return (
+    enteredById !== null &&
+    confirmOrdersAbove !== null &&
+    Math.max(price, packagePrice) > confirmOrdersAbove * 100
+  );
 }
 
 /** Says whether an order waits for somebody else than the actor, who entered it. */
@@ -22,16 +29,21 @@ export function isForSecondPerson(
   return order.enteredById === actorId && needsSecondPerson(order, env);
 }
 
-/** Throws 403 if whoever entered an order would open its access, move its end or raise its price. */
+/**
+ * Throws 403 if whoever entered an order would open its access, or change the package, price or end of it, while the
+ * order is above the amount before or after.
+ */
 export function assertSecondPerson(
   before: OrderRecord,
   after: OrderRecord,
   { env, actor }: { env: SecondPersonSettings; actor: Actor },
 ): void {
-  const opens = after.endDate !== null && (after.endDate !== before.endDate || after.price !== before.price);
-  if (opens && isForSecondPerson(after, env, actor))
+  const hasAccess = before.endDate !== null || after.endDate !== null;
+  const changes =
+    after.endDate !== before.endDate || after.price !== before.price || after.productId !== before.productId;
+  if (hasAccess && changes && [before, after].some((order) => isForSecondPerson(order, env, actor)))
     throw new AppError(
       'FORBIDDEN',
-      'You entered this order, and its price is above what one person decides on: somebody else has to process it.',
+      'You entered this order, and its price or that of its package is above what one person decides on: somebody else has to process it.',
     );
 }

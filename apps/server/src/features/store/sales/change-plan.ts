@@ -6,7 +6,13 @@ import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { assertCurrentVersion } from '../../items/edit-item.ts';
 import { insertSalesEntry } from './history.queries.ts';
-import { getSalesPerson, lockCustomers, updatePlan, type LockedCustomer } from './plan.queries.ts';
+import {
+  getSalesPerson,
+  insertOwnerEntry,
+  lockCustomers,
+  updatePlan,
+  type LockedCustomer,
+} from './plan.queries.ts';
 
 type SalesContext = Pick<UserContext, 'actor' | 'now'>;
 
@@ -76,8 +82,7 @@ async function changeOwner(
     before: { owner: former },
     after: { account: accountId, owner: ownerId },
   });
-  const note = noteOf(ctx, { accountId, kind: 'owner' });
-  await insertSalesEntry(trx, { ...note, text: owner ? `Owner: ${owner.email}` : 'No owner' });
+  await insertOwnerEntry(trx, { accountId, authorId: ctx.actor.actorId, at: ctx.now(), ownerId });
 }
 
 /** Adds a note to a customer's history. Throws 404 for anybody else. */

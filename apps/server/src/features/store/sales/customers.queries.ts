@@ -69,14 +69,16 @@ export async function getCustomer(
 
 /** Builds the queries for a page of all customers, and for a search among the first or among all of them. */
 function customerQueries(db: Database, { limit, cursor, ...filter }: CustomersQuery) {
-  const { keys, follows, direction } = orderOf(filter);
+  const { keys, follows, direction, start } = orderOf(filter);
   const order = sql.join(keys.map((key) => sql`${key} ${direction}`));
   // Only the text index is left for it.
   const unindexedOrder = sql.join(keys.map((key) => sql`${key} + 0 ${direction}`));
+  // After an account that has left the list meanwhile, the list begins again: it may repeat accounts, but misses none.
+  const last = sql.join(keys.map((key, place) => sql`coalesce(max(${key}), ${start[place]})`));
   const known = knownCustomers(db, filter).$if(cursor !== undefined, (query) =>
     query.where(
       sql<boolean>`(${sql.join(keys)}) ${follows} (
-        select ${sql.join(keys)} from sales_accounts as known where account_id = ${cursor})`,
+        select ${last} from sales_accounts as known where account_id = ${cursor})`,
     ),
   );
   const pattern = sql<string>`'%' || lower(${toAsciiDomain(filter.search ?? '').replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
@@ -122,6 +124,9 @@ function isCompanyOf(account: RawBuilder<unknown>) {
 const STEP_DAY = sql`coalesce(known.next_step_on, 'infinity')`;
 const ENDS_ON = sql`known.ends_on`;
 const ACCOUNT_ID = sql`known.account_id`;
+/** Before and after all keys. */
+const FIRST = [sql`'-infinity'::date`, sql`0`] as const;
+const LAST = [sql`'infinity'::date`, sql`2147483647`] as const;
 
 /**
  * What is due first comes first. Where access ends, the last day decides instead, and of what has ended the latest is
@@ -129,9 +134,10 @@ const ACCOUNT_ID = sql`known.account_id`;
  */
 function orderOf({ stage, ends, due }: CustomersFilter) {
   if (due === undefined && stage === 'lapsed')
-    return { keys: [ENDS_ON, ACCOUNT_ID], direction: sql`desc`, follows: sql`<` } as const;
+    return { keys: [ENDS_ON, ACCOUNT_ID], direction: sql`desc`, follows: sql`<`, start: LAST } as const;
   const isByEnd = due === undefined && (ends !== undefined || stage === 'live' || stage === 'ending');
-  return { keys: [isByEnd ? ENDS_ON : STEP_DAY, ACCOUNT_ID], direction: sql`asc`, follows: sql`>` } as const;
+  const keys = [isByEnd ? ENDS_ON : STEP_DAY, ACCOUNT_ID] as const;
+  return { keys, direction: sql`asc`, follows: sql`>`, start: FIRST } as const;
 }
 
 /** Selects the customers that pass the filter, but for its search. */

@@ -147,6 +147,26 @@ describe('the list', () => {
     expect(String(body).trim().split('\r\n')).toHaveLength(2);
   });
 
+  it.each([{}, { search: '@' }, { ends: '60' }, { stage: 'lapsed' }])(
+    'misses nobody after an account that has left it meanwhile (%o)',
+    async (filter) => {
+      const { db } = portal();
+      const others = [await portal().account(), await portal().account()] as const;
+      const ends_on = addDays(today, 'stage' in filter ? -5 : 30);
+      await db.updateTable('sales_accounts').set({ ends_on }).execute();
+      const first = await read({ ...filter, limit: '1' });
+      expect(first.ids).toHaveLength(1);
+      await db
+        .updateTable('accounts')
+        .set({ closed_at: new Date() })
+        .where('id', '=', first.ids[0])
+        .execute();
+      const rest = [owner, ...others].map(({ id }) => id).filter((id) => id !== first.ids[0]);
+      const second = await read({ ...filter, after: String(first.next) });
+      expect(new Set(second.ids)).toEqual(new Set(rest));
+    },
+  );
+
   it('counts ten thousand rows at most', async () => {
     await portal()
       .db.insertInto('accounts')
@@ -164,6 +184,21 @@ describe('the list', () => {
 });
 
 describe('an owner', () => {
+  it('is named in the history until the account is erased, and in no text', async () => {
+    const { db } = portal();
+    const former = await portal().account({ staffRole: 'sales' });
+    await assign([owner.id], former.id);
+    expect(await historyOf(owner)).toEqual([['owner', `Owner: ${former.email}`, sales.email]]);
+    const entries = db.selectFrom('sales_entries').select('text').where('account_id', '=', owner.id);
+    expect(JSON.stringify(await entries.execute())).not.toContain('@');
+    await db
+      .updateTable('accounts')
+      .set({ closed_at: new Date(), erased_at: new Date() })
+      .where('id', '=', former.id)
+      .execute();
+    expect(await historyOf(owner)).toEqual([['owner', 'Owner: somebody who has left', sales.email]]);
+  });
+
   it('is given to several at once, each with an audit entry and an entry in its history', async () => {
     const other = await portal().account();
     expect((await assign([owner.id, other.id], sales.id)).status).toBe(200);
