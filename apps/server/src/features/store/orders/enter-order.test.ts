@@ -171,6 +171,51 @@ describe('an order that staff enter', () => {
   });
 });
 
+describe('an email that nobody has confirmed', () => {
+  const strict = useTestPortal({ settings: { CONFIRM_EMAIL: 'yes' } });
+
+  it('takes no order and no quotation for whoever registered it, until it is confirmed', async () => {
+    const mine = await strict().account({ staffRole: 'sales' });
+    const owner = await strict().account();
+    const { db } = strict();
+    const confirm = async (id: number, at: Date | null) =>
+      db.updateTable('accounts').set({ email_confirmed_at: at }).where('id', '=', id).execute();
+    await confirm(mine.id, new Date());
+    await confirm(owner.id, null);
+    const { id: productId } = await givenProduct(db);
+    const order = { productId, poReference: 'PO 8', apEmail: 'accounts@example.com' };
+    const quote = { userId: owner.id, productId, validUntil: today, sentTo: 'buyer@example.com' };
+    const send = async (url: string, fields: object) => mine.rest('POST', url, fields);
+    for (const [url, fields, at] of [
+      [path, { ...order, email: owner.email, company: 'Calder Pumps' }, 'email'],
+      [path, { ...order, userId: owner.id }, 'userId'],
+      ['/api/store/quotations', quote, 'userId'],
+    ] as const) {
+      const refused = await send(url, fields);
+      expect(refused).toMatchObject({ status: 409, body: { errors: [{ path: at }] } });
+      expect(Object(refused.body).errors[0].message).toContain('confirm it first');
+    }
+    await confirm(owner.id, new Date());
+    expect((await send(path, { ...order, email: owner.email })).status).toBe(201);
+    expect((await send('/api/store/quotations', quote)).status).toBe(201);
+  });
+
+  it('of somebody whom staff have invited is no hindrance', async () => {
+    const mine = await strict().account({ staffRole: 'sales' });
+    const { db } = strict();
+    await db
+      .updateTable('accounts')
+      .set({ email_confirmed_at: new Date() })
+      .where('id', '=', mine.id)
+      .execute();
+    const { id: productId } = await givenProduct(db);
+    const email = `invited-${productId}@example.com`;
+    const order = { productId, email, company: 'Calder Pumps', apEmail: 'accounts@example.com' };
+    for (const poReference of ['PO 1', 'PO 2'])
+      expect((await mine.rest('POST', path, { ...order, poReference })).status).toBe(201);
+  });
+});
+
 describe('an agreed first day', () => {
   async function process(id: number, endDate: string) {
     const { poReference, apEmail, productId } = await rowOf(id);

@@ -20,6 +20,21 @@ export async function findCustomer(
   return row ? { id: row.id, isStaff: row.staffRole !== null } : null;
 }
 
+/** Says whether one of these accounts has an email that nobody has confirmed, other than one that staff have typed. */
+export async function haveUnconfirmedEmail(
+  db: Database,
+  { accountIds }: { accountIds: readonly number[] },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', 'in', accountIds)
+    .where('email_confirmed_at', 'is', null)
+    .where('invited_as', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Opens an account that nobody can sign in to yet; violates `accounts_email` if the email is taken. */
 export async function insertInvitedAccount(
   trx: Transaction,
