@@ -5,6 +5,7 @@ import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { joinCompany } from '../../../../testing/company/given-members.ts';
 import { givenOrder, givenProduct } from '../../../../testing/store/given-order.ts';
 import { givenQuotation, latestSecret } from '../../../../testing/store/given-quotation.ts';
+import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { remindOfQuotations } from './remind-of-quotations.ts';
 
@@ -345,6 +346,43 @@ describe('accepting', () => {
     await joinCompany(portal(), { owner, member: next, role: 'owner', handsOver: true });
     expect((await accept(secret)).status).toBe(200);
     expect([await ordersOf(owner), (await ordersOf(next)).length]).toEqual([[], 1]);
+  });
+
+  it('is refused once the customer owns another company, which an open quotation hinders', async () => {
+    const founder = await portal().account();
+    const { id: companyId } = await givenCompany(founder);
+    const first = await send();
+    const join = async () => joinCompany(portal(), { owner: founder, member: owner, role: 'owner' });
+    expect((await join()).status).toBe(409);
+    const { db } = portal();
+    // As before quotations hindered it.
+    await db
+      .insertInto('company_members')
+      .values({ account_id: owner.id, company_id: companyId, role: 'owner' })
+      .execute();
+    expect((await accept(first.secret)).status).toBe(409);
+    expect([await ordersOf(owner), await ordersOf(founder)]).toEqual([[], []]);
+    await db.deleteFrom('company_members').where('account_id', '=', owner.id).execute();
+    await sales.rest('POST', `/api/store/quotations/${first.id}/withdraw`, { reason: 'A mistake' });
+    expect((await join()).status).toBe(200);
+  });
+
+  it.each(['accept', 'create'])('waits for who is becoming another company’s owner: %s', async (call) => {
+    const founder = await portal().account();
+    const { id: companyId } = await givenCompany(founder);
+    const { secret } = await send();
+    const { answer } = await portal()
+      .db.transaction()
+      .execute(async (trx) => {
+        await trx.selectFrom('accounts').select('id').where('id', '=', owner.id).forUpdate().execute();
+        const fields = { account_id: owner.id, company_id: companyId, role: 'owner' } as const;
+        await trx.insertInto('company_members').values(fields).execute();
+        const waiting = call === 'accept' ? accept(secret) : create();
+        await waitForBlocked(trx);
+        return { answer: waiting };
+      });
+    expect((await answer).status).toBe(409);
+    expect([await ordersOf(owner), await ordersOf(founder)]).toEqual([[], []]);
   });
 
   it('emails an author who does not sell any more nothing', async () => {
