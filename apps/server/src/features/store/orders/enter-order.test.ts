@@ -1,7 +1,7 @@
 import { addDays, addMonths, formatDay } from '@headwater/contract/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
-import { givenMember } from '../../../../testing/company/given-members.ts';
+import { givenMember, joinCompany } from '../../../../testing/company/given-members.ts';
 import { stopClock } from '../../../../testing/stop-clock.ts';
 import { accessOfCaller, givenOrder, givenProduct } from '../../../../testing/store/given-order.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
@@ -99,16 +99,33 @@ describe('an order that staff enter', () => {
     expect(await rowOf(id)).toMatchObject({ price: 9_900, priceReason: null });
   });
 
-  it('by the email of an owner is the company’s, by that of an editor the editor’s own, and invites nobody', async () => {
+  it('by the email of an owner is the company’s, and invites nobody', async () => {
     const owner = await portal().account();
     await givenCompany(owner);
     const other = await givenMember(portal(), owner, 'owner');
-    const editor = await givenMember(portal(), owner, 'editor');
     const ofOwner = await enter({ email: other.email.toUpperCase() });
     expect(ofOwner).toMatchObject({ status: 201, invited: false, po: { email: owner.email } });
-    const ofEditor = await enter({ email: editor.email, userId: editor.id });
-    expect(ofEditor).toMatchObject({ status: 201, invited: false, po: { email: editor.email } });
   });
+
+  it.each(['editor', 'finance'] as const)(
+    'for a member is refused with the owner’s email, unless they have bought something: %s',
+    async (role) => {
+      const owner = await portal().account();
+      await givenCompany(owner, 'Calder Pumps');
+      const member = await givenMember(portal(), owner, role);
+      const message = `${member.email} belongs to Calder Pumps: name its owner as the customer, ${owner.email}.`;
+      const refused = (path: string) => ({ status: 409, body: { errors: [{ path, message }] } });
+      expect(await enter({ email: member.email })).toMatchObject(refused('email'));
+      expect(await enter({ userId: member.id })).toMatchObject(refused('userId'));
+      const quote = { userId: member.id, productId: product.id, validUntil: today };
+      expect(await sales.rest('POST', '/api/store/quotations', quote)).toMatchObject(refused('userId'));
+      const buyer = await portal().account();
+      await givenOrder(portal(), buyer, { poReference: 'PO 7' });
+      await joinCompany(portal(), { owner, member: buyer, role });
+      const own = await enter({ email: buyer.email, userId: buyer.id });
+      expect(own).toMatchObject({ status: 201, invited: false, po: { email: buyer.email } });
+    },
+  );
 
   it.each([
     ['no customer', () => ({}), 'email'],
