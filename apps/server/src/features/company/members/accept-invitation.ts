@@ -75,7 +75,7 @@ async function join(trx: Transaction, ctx: AcceptContext, invitation: FoundInvit
     await upsertMember(trx, { companyId, accountId: invitedById, role: 'editor', at });
     await deleteInvitationsBy(trx, { companyId, accountId: invitedById });
   }
-  const holderId = await settleHolder(trx, { companyId });
+  const holderId = await settleHolder(trx, { companyId, at });
   await chooseCompany(trx, { companyId, accountId: account.id, idHash, at });
   await writeAudit(trx, {
     actor: { ...actor, companyId },

@@ -192,6 +192,24 @@ export async function listDueQuotations(
   return rows.map(({ id }) => id);
 }
 
+/** Lists an account's quotations that can be accepted and went to its own email. */
+export async function listOpenToHolder(
+  db: Database,
+  { accountId, today }: { accountId: number; today: string },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('quotations')
+    .innerJoin('accounts', 'accounts.id', 'quotations.account_id')
+    .select('quotations.id')
+    .where('accounts.id', '=', accountId)
+    .where('status', '=', 'open')
+    .where('valid_until', '>=', today)
+    .where(sql`lower(quotations.sent_to)`, '=', sql`lower(accounts.email)`)
+    .orderBy('quotations.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the email of a quotation's author; null if they sell for the publisher no more. */
 export async function getSellerEmail(
   db: Database,

@@ -341,7 +341,7 @@ describe('accepting', () => {
 
   it('gives the order to whoever holds the company by then', async () => {
     await givenCompany(owner);
-    const { secret } = await send();
+    const { secret } = await send({ sentTo: 'buyer@example.com' });
     const next = await portal().account();
     await joinCompany(portal(), { owner, member: next, role: 'owner', handsOver: true });
     expect((await accept(secret)).status).toBe(200);
@@ -409,6 +409,39 @@ describe('withdrawing', () => {
     expect((await mailsTo(owner.email))[0]?.withdrawnAt).not.toBeNull();
     expect((await withdraw(id)).status).toBe(409);
   });
+
+  it.each(['hands the company over', 'leaves it'])(
+    'happens to what went to an owner who %s, and its link makes no order',
+    async (how) => {
+      await givenCompany(owner);
+      const mine = await send({ sentTo: owner.email.toUpperCase() });
+      const other = await send({ sentTo: 'buyer@example.com' });
+      const gone = await send({ validUntil: '2026-06-10' });
+      portal().setNow(new Date('2026-06-11T12:00:00Z'));
+      const next = await portal().account();
+      const handsOver = how === 'hands the company over';
+      await joinCompany(portal(), { owner, member: next, role: 'owner', handsOver });
+      if (!handsOver) await owner.mutate('company.members.leave');
+      expect(await get(mine.id)).toMatchObject({ status: 'withdrawn', accountId: next.id });
+      expect((await get(other.id)).status).toBe('open');
+      expect((await get(gone.id)).status).toBe('expired');
+      expect((await accept(mine.secret)).status).toBe(409);
+      await remindOn('2026-06-16T07:20:00Z');
+      const kinds = (await mailsTo(mine.sentTo)).map(({ kind }) => kind);
+      expect(kinds).toEqual(['quotation']);
+      expect(await historyOf(next)).toContain(
+        `Quotation ${mine.number} was withdrawn: the company has another owner than the one it was sent to`,
+      );
+      const known = portal().db.selectFrom('sales_accounts').select('next_step');
+      expect(await known.where('account_id', '=', next.id).executeTakeFirstOrThrow()).toEqual({
+        next_step: `Send the new owner a quotation for ${mine.number}`,
+      });
+      const audited = portal().db.selectFrom('audit_entries').select('after');
+      expect(await audited.where('action', '=', 'quotations.withdraw').execute()).toContainEqual({
+        after: expect.objectContaining({ id: mine.id }),
+      });
+    },
+  );
 
   it.each([
     [400, { reason: '' }],
