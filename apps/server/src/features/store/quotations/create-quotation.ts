@@ -31,6 +31,8 @@ export async function createQuotation(
   if (validUntil < today) throw badField('validUntil', 'The last day cannot be in the past');
   const accountId = await lockCustomer(trx, { env }, { userId, path: 'userId' });
   const { terms } = await agreeTerms(trx, { now }, { accountId, ...agreed });
+  if (agreed.beginsOn !== undefined && validUntil > agreed.beginsOn)
+    throw badField('validUntil', 'The last day cannot be after the first day of access');
   if (replaces !== undefined)
     await endOpenQuotation(trx, { now }, { id: replaces, accountId, status: 'superseded' });
   if (to !== undefined) await consumeMailbox(trx, { email: to, by: 'somebody else', now });

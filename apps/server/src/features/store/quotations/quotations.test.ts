@@ -116,7 +116,7 @@ describe('a new quotation', () => {
       'Date 10 Jun 2026',
       'Valid until 20 Jun 2026',
       'Calder Pumps',
-      ', 1 Jul 2026 to 30 Jun 2027',
+      ', 1 Jul 2026 to 1 Jul 2027',
       'Total £96.00',
       'Our note As we agreed on the telephone.',
       'Terms Prices are in pounds sterling.',
@@ -159,6 +159,7 @@ describe('a new quotation', () => {
 
   it.each([
     [{ validUntil: '2026-06-09' }, 'validUntil'],
+    [{ validUntil: '2026-06-20', beginsOn: '2026-06-19' }, 'validUntil'],
     [{ beginsOn: '2026-06-09' }, 'beginsOn'],
     [{ price: 5_000 }, 'priceReason'],
     [{ price: 0 }, 'price'],
@@ -278,6 +279,13 @@ describe('accepting', () => {
       status: 'waiting',
     });
     expect(await get(id)).toMatchObject({ status: 'accepted', purchaseOrderId: order?.id });
+    const documents = portal()
+      .db.selectFrom('invoices')
+      .select('document')
+      .where('account_id', '=', owner.id);
+    const terms = (await documents.execute()).map(({ document }) => Object(document).term);
+    const promised = { startsOn: '2026-07-01', endsOn: '2027-07-01' };
+    expect(terms).toEqual([promised, promised]);
     expect((await mailsTo(sales.email)).at(-1)).toMatchObject({
       kind: 'quotation-accepted',
       text: expect.stringContaining(`/purchase-orders/${order?.id}`),
