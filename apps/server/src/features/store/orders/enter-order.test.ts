@@ -79,6 +79,13 @@ describe('an order that staff enter', () => {
       .select('text')
       .where('account_id', '=', owner.id)
       .executeTakeFirstOrThrow();
+    const { after } = await portal()
+      .db.selectFrom('audit_entries')
+      .select('after')
+      .where('actor_id', '=', sales.id)
+      .where('action', '=', 'purchase-orders.enter')
+      .executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ id: po.id, price: 8_050, priceReason: 'A partner', beginsOn });
     expect(text).toContain(`from ${formatDay(beginsOn)}, £80.50 instead of £99.00, because A partner`);
   });
 

@@ -42,6 +42,7 @@ export async function enterOrder(
       ? await inviteCustomer(trx, ctx, { email, company })
       : await lockCustomer(trx, ctx, { userId, path: email === '' ? 'userId' : 'email' });
   const { terms, listPrice } = await agreeTerms(trx, ctx, { accountId, ...agreed });
+  const { sold_as: name, price, price_reason: why, begins_on: beginsOn } = terms;
   const order = await recordOrder(
     trx,
     ctx,
@@ -52,9 +53,8 @@ export async function enterOrder(
       ap_email: apEmail,
       comments,
     },
-    'purchase-orders.enter',
+    { action: 'purchase-orders.enter', price, priceReason: why, beginsOn },
   );
-  const { sold_as: name, price, price_reason: why, begins_on: beginsOn } = terms;
   const begins = beginsOn === null ? '' : `, from ${formatDay(beginsOn)}`;
   const reason = why === null ? '' : ` instead of ${formatPence(listPrice)}, because ${why}`;
   await insertSalesEntry(trx, {

@@ -115,7 +115,7 @@ export async function acceptQuotation(
           po_reference: poReference,
           ap_email: apEmail,
         },
-        'quotations.accept',
+        { action: 'quotations.accept', quotationId: id, number: quotation.number },
       );
       await updateQuotation(trx, {
         id,

@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { joinCompany } from '../../../../testing/company/given-members.ts';
+import { readLog } from '../../../../testing/company/read-log.ts';
 import { givenOrder, givenProduct } from '../../../../testing/store/given-order.ts';
 import { givenQuotation, latestSecret } from '../../../../testing/store/given-quotation.ts';
 import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
@@ -300,10 +301,10 @@ describe('accepting', () => {
       next_step_on: '2026-06-10',
       open_sale: 'order',
     });
-    const audited = portal().db.selectFrom('audit_entries').select(['actor_id', 'subject_id']);
+    const audited = portal().db.selectFrom('audit_entries').select(['actor_id', 'subject_id', 'after']);
     expect(
       await audited.where('action', '=', 'quotations.accept').where('subject_id', '=', owner.id).execute(),
-    ).toEqual([{ actor_id: null, subject_id: owner.id }]);
+    ).toMatchObject([{ actor_id: null, subject_id: owner.id, after: { quotationId: id, number } }]);
   });
 
   it('is refused the second time, and makes one order of two at once', async () => {
@@ -345,6 +346,16 @@ describe('accepting', () => {
     expect((await open(late.secret)).data.status).toBe('expired');
     expect((await get(late.id)).status).toBe('expired');
     expect((await get(id)).status).toBe('accepted');
+  });
+
+  it('is in the company’s log, without who did it or the price', async () => {
+    await givenCompany(owner);
+    const { secret } = await send();
+    expect((await accept(secret)).status).toBe(200);
+    const [entry] = (await readLog(owner)).entries;
+    const details = { poReference: 'PO-2026-117' };
+    expect(entry).toMatchObject({ action: 'quotations.accept', by: null, details });
+    expect(entry?.details).toEqual(details);
   });
 
   it('gives the order to whoever holds the company by then', async () => {
