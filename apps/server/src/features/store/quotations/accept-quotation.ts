@@ -21,6 +21,7 @@ import {
   getLinkedQuotation,
   getQuotationRecord,
   getSellerEmail,
+  listQuotations,
   lockQuotation,
   updateQuotation,
   type QuotationRecord,
@@ -147,6 +148,8 @@ async function announceAccepted(
   const to = authorId === null ? null : await getSellerEmail(trx, { accountId: authorId });
   if (to === null) return;
   const customer = accepted.company?.title ?? accepted.email;
-  const mail = quotationAcceptedMail(env, { number, customer, poReference, price, orderId });
+  const open = await listQuotations(trx, { accountId, status: 'open', limit: 20, today: londonDay(at) });
+  const stillOpen = open.map((other) => other.number);
+  const mail = quotationAcceptedMail(env, { number, customer, poReference, price, orderId, stillOpen });
   await enqueueMail(trx, { accountId: authorId, to, ...mail });
 }

@@ -404,6 +404,18 @@ describe('accepting', () => {
     expect([await ordersOf(owner), await ordersOf(founder)]).toEqual([[], []]);
   });
 
+  it('tells the author which other quotations of the customer are still open', async () => {
+    const [first, second, third] = [await send(), await send(), await send()];
+    await send({ replaces: third.id, validUntil: '2026-06-10' });
+    await givenQuotation(portal(), { sales, owner: await portal().account() });
+    portal().setNow(new Date('2026-06-11T12:00:00Z'));
+    expect((await accept(first.secret)).status).toBe(200);
+    const told = async () => (await mailsTo(sales.email)).at(-1)?.text ?? '';
+    expect(await told()).toContain(`This customer can still accept ${second.number} as well.`);
+    expect((await accept(second.secret, { poReference: 'PO-2' })).status).toBe(200);
+    expect(await told()).not.toContain('can still accept');
+  });
+
   it('emails an author who does not sell any more nothing', async () => {
     const { secret } = await send();
     await portal().db.updateTable('accounts').set({ staff_role: null }).where('id', '=', sales.id).execute();
