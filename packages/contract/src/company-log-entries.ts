@@ -120,6 +120,7 @@ export const logActions = {
   money: [
     'purchase-orders.create',
     'purchase-orders.enter',
+    'quotations.accept',
     'purchase-orders.update',
     'purchase-orders.decline',
     'purchase-orders.receive',

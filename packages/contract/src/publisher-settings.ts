@@ -106,10 +106,19 @@ function isPublisherSection(name: string): name is PublisherSection {
   return Object.hasOwn(publisherSections, name);
 }
 
+const { payment } = publisherSections;
+
+/** The sections as they are saved. */
+export const savedSections = {
+  ...publisherSections,
+  /** An older client does not send the terms of quotations, which then stay as they are. */
+  payment: payment.extend({ quotationTerms: payment.shape.quotationTerms.unwrap().exactOptional() }),
+} as const;
+
 function sectionInput<Section extends PublisherSection>(section: Section) {
   return z.object({
     section: z.literal(section),
-    value: publisherSections[section],
+    value: savedSections[section],
     /** The version that the screen shows; 0 for the default. */
     version: z.int().min(0),
   });

@@ -51,14 +51,15 @@ export async function getSections(
   };
 }
 
-/** Sets a section. Throws 409 if another person has changed it since that version. */
+/** Sets a section; a field that is not sent stays. Throws 409 if another person has changed it since that version. */
 export async function saveSection(
   ctx: PublisherContext,
-  { section, value, version }: SavePublisherInput,
+  { section, value: saved, version }: SavePublisherInput,
 ): Promise<void> {
   await changeSection(ctx, { section, version }, async (trx, before) => {
+    const value = { ...before, ...saved };
     if (isDeepStrictEqual(value, before)) return;
-    if (section === 'marks') await chooseMarks(trx, { ...value, at: ctx.now() });
+    if (section === 'marks') await chooseMarks(trx, { ...saved, at: ctx.now() });
     await storeSection(trx, { section, value, at: ctx.now() });
     const { actor } = ctx;
     await writeAudit(trx, {

@@ -37,6 +37,19 @@ it('the environment provides the publisher’s details until they are set', asyn
   expect((await getConfig()).publisher).toMatchObject({ name: 'Headwater' });
 });
 
+it('bank details from a client that knows no terms of quotations leave those as they are', async () => {
+  const { quotationTerms, ...bank } = { ...publisherValues.payment, quotationTerms: 'Net thirty.' };
+  expect((await save('payment', { ...bank, quotationTerms })).status).toBe(200);
+  const { version } = (await getSections()).payment;
+  const input = { value: { ...bank, bank: 'Bank of the South' }, version };
+  expect((await admin.rest('PUT', '/api/publisher/payment', input)).status).toBe(200);
+  expect((await getSections()).payment.value).toEqual({
+    ...bank,
+    bank: 'Bank of the South',
+    quotationTerms,
+  });
+});
+
 it('an admin’s settings are in force at once, and are audited with the previous ones', async () => {
   expect((await save('contact', contact)).status).toBe(200);
   expect((await getConfig()).publisher.contact).toEqual({

@@ -1,5 +1,5 @@
 import {
-  publisherSections,
+  savedSections,
   type PublisherSection,
   type SectionValues,
 } from '@headwater/contract/publisher-settings';
@@ -52,7 +52,7 @@ function saveCall<Section extends PublisherSection>(
   section: Section,
   { name, sets, example }: SaveCall<Section>,
 ): RestMeta {
-  const value: z.ZodType = publisherSections[section];
+  const value: z.ZodType = savedSections[section];
   return {
     call: `PUT /api/publisher/${section}`,
     name,

@@ -75,7 +75,7 @@ async function join(trx: Transaction, ctx: AcceptContext, invitation: FoundInvit
     await upsertMember(trx, { companyId, accountId: invitedById, role: 'editor', at });
     await deleteInvitationsBy(trx, { companyId, accountId: invitedById });
   }
-  const holderId = await settleHolder(trx, { companyId });
+  const holderId = await settleHolder(trx, { companyId, at });
   await chooseCompany(trx, { companyId, accountId: account.id, idHash, at });
   await writeAudit(trx, {
     actor: { ...actor, companyId },
@@ -95,11 +95,13 @@ async function join(trx: Transaction, ctx: AcceptContext, invitation: FoundInvit
   await enqueueMail(trx, { accountId: invitedById, to: invitedBy, ...handedOver });
 }
 
-/** Throws 409 if the account, which must be locked, has a company, or has bought a package for one that it may create. */
+/** Throws 409 if the account, which must be locked, has a company, or has bought a package or been quoted one for a company that it may create. */
 async function assertCanOwn(trx: Transaction, { accountId }: { accountId: number }): Promise<void> {
   if (await getOwnedCompany(trx, { accountId })) throw ownsAnother();
   if (await hasHoldings(trx, { accountId }))
-    throw conflict('Your account has bought something for a company of its own: it cannot own another one.');
+    throw conflict(
+      'Your account has bought something, or has an open quotation, for a company of its own: it cannot own another one.',
+    );
 }
 
 function ownsAnother() {

@@ -31,7 +31,7 @@ export async function changeRole(
     if (member.role === role) return;
     const at = ctx.now();
     await upsertMember(trx, { companyId, accountId, role, at });
-    const holderId = await settleHolder(trx, { companyId });
+    const holderId = await settleHolder(trx, { companyId, at });
     if (member.role === 'owner') await deleteInvitationsBy(trx, { companyId, accountId });
     await writeAudit(trx, {
       actor: ctx.actor,
@@ -91,7 +91,7 @@ export async function removeMember(ctx: ChangeContext, { accountId }: { accountI
     }
     const action = leaves ? 'company.members.leave' : 'company.members.remove';
     await writeAudit(trx, { actor, action, itemId: companyId, before: { email, role } });
-    const holderId = await settleHolder(trx, { companyId });
+    const holderId = await settleHolder(trx, { companyId, at });
     const member = { accountId, role };
     await enqueueCompanyEvent(trx, { event: 'member-left', holderId, at, member });
     const template = memberLeftMail(env, { email, because: leaves ? 'left' : 'removed' });

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict } from '../../../errors.ts';
 import { enqueueCustomerUpdate } from '../../store/payments/checkout/update-stripe-customer.ts';
+import { withdrawOfHolder } from '../../store/quotations/withdraw-of-holder.ts';
 import { enqueueCompanyEvent } from '../../webhooks/webhook-outbox.queries.ts';
 import { deleteMember, getOwnedCompany, lockMemberships, type OwnMembership } from './members.queries.ts';
 import { getHolder, lockAccounts, moveCompany } from './move-company.queries.ts';
@@ -10,12 +11,15 @@ import { getHolder, lockAccounts, moveCompany } from './move-company.queries.ts'
  * rows pass to the longest-serving owner. Returns the holding account. The members must be locked. Throws 409 if no
  * owner is left.
  */
-export async function settleHolder(trx: Transaction, { companyId }: { companyId: number }): Promise<number> {
+export async function settleHolder(
+  trx: Transaction,
+  { companyId, at }: { companyId: number; at: Date },
+): Promise<number> {
   const { holderId, owners } = await getHolder(trx, { companyId });
   const [next] = owners;
   if (!next) throw conflict('A company needs an owner: hand it over first.');
   if (owners.some(({ id }) => id === holderId)) return holderId;
-  await passTo(trx, { from: holderId, to: next.id });
+  await passTo(trx, { from: holderId, to: next.id, at });
   return next.id;
 }
 
@@ -65,23 +69,32 @@ export async function lockOwnership(
  */
 export async function passCompanyOn(
   trx: Transaction,
-  { accountId }: { accountId: number },
+  { accountId, at }: { accountId: number; at: Date },
 ): Promise<OwnedCompany | null> {
   const owned = await lockOwnership(trx, { accountId });
-  return owned && moveToFirst(trx, { owned, accountId, owners: owned.others });
+  return owned && moveToFirst(trx, { owned, accountId, owners: owned.others, at });
 }
 
 async function moveToFirst(
   trx: Transaction,
-  { owned, accountId, owners }: { owned: OwnedCompany; accountId: number; owners: { id: number }[] },
+  {
+    owned,
+    accountId,
+    owners,
+    at,
+  }: { owned: OwnedCompany; accountId: number; owners: { id: number }[]; at: Date },
 ): Promise<OwnedCompany> {
   const [next] = owners;
   if (!next || owned.holderId !== accountId) return owned;
-  await passTo(trx, { from: accountId, to: next.id });
+  await passTo(trx, { from: accountId, to: next.id, at });
   return { ...owned, holderId: next.id };
 }
 
-async function passTo(trx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
+async function passTo(
+  trx: Transaction,
+  { from, to, at }: { from: number; to: number; at: Date },
+): Promise<void> {
+  await withdrawOfHolder(trx, { accountId: from, at });
   await moveCompany(trx, { from, to });
   await enqueueCustomerUpdate(trx, { accountId: to });
 }
@@ -102,9 +115,9 @@ export async function leaveCompanies(
   { accountId, at }: { accountId: number; at: Date },
 ): Promise<LeftCompanies> {
   const before = new Set((await lockMemberships(trx, { accountId })).map(({ companyId }) => companyId));
-  const passedOn = await passCompanyOn(trx, { accountId });
+  const passedOn = await passCompanyOn(trx, { accountId, at });
   const owned =
-    passedOn && (await moveToFirst(trx, { owned: passedOn, accountId, owners: passedOn.suspended }));
+    passedOn && (await moveToFirst(trx, { owned: passedOn, accountId, owners: passedOn.suspended, at }));
   // Not one that began while this waited for the account: an account that has just joined a company is not closed.
   const memberships = (await lockMemberships(trx, { accountId })).filter(({ companyId }) =>
     before.has(companyId),

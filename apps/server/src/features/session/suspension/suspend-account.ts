@@ -25,7 +25,7 @@ export async function suspendAccount(
   await db.transaction().execute(async (trx) => {
     // The others continue to work; hidden pages are closed to them as well.
     const settleCompany = hidePages ? lockOwnership : passCompanyOn;
-    const owned = await settleCompany(trx, { accountId: id });
+    const owned = await settleCompany(trx, { accountId: id, at: now() });
     // An owner who does not hold the company has no pages.
     const hidesPages = hidePages && (owned === null || owned.holderId === id);
     const account = await lockSuspendableAccount(trx, { id });

@@ -31,6 +31,11 @@ export function firstDay({ beginsOn }: Pick<OrderRecord, 'beginsOn'>, today: str
   return beginsOn !== null && beginsOn > today ? beginsOn : today;
 }
 
+/** Returns the last day of a sold term, that day included. */
+export function lastDayOf({ startsOn, termMonths }: { startsOn: string; termMonths: number }): string {
+  return addMonths(startsOn, termMonths);
+}
+
 /**
  * Proposes the last day of an order's access: a term after the present one, so that no paid day is lost, or after the
  * first day that was agreed if that is later.
@@ -40,7 +45,9 @@ export function proposeEndDate(
   { endDate }: Pick<Access, 'endDate'>,
   now: Date,
 ): string {
-  return upgradedUntil ?? addMonths(firstDay({ beginsOn }, endDate ?? londonDay(now)), termMonths);
+  return (
+    upgradedUntil ?? lastDayOf({ startsOn: firstDay({ beginsOn }, endDate ?? londonDay(now)), termMonths })
+  );
 }
 
 /** Adds what the admins' screens show. */

@@ -1,7 +1,7 @@
 import { addDays, addMonths, formatDay } from '@headwater/contract/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
-import { givenMember } from '../../../../testing/company/given-members.ts';
+import { givenMember, joinCompany } from '../../../../testing/company/given-members.ts';
 import { stopClock } from '../../../../testing/stop-clock.ts';
 import { accessOfCaller, givenOrder, givenProduct } from '../../../../testing/store/given-order.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
@@ -79,6 +79,13 @@ describe('an order that staff enter', () => {
       .select('text')
       .where('account_id', '=', owner.id)
       .executeTakeFirstOrThrow();
+    const { after } = await portal()
+      .db.selectFrom('audit_entries')
+      .select('after')
+      .where('actor_id', '=', sales.id)
+      .where('action', '=', 'purchase-orders.enter')
+      .executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ id: po.id, price: 8_050, priceReason: 'A partner', beginsOn });
     expect(text).toContain(`from ${formatDay(beginsOn)}, £80.50 instead of £99.00, because A partner`);
   });
 
@@ -99,16 +106,33 @@ describe('an order that staff enter', () => {
     expect(await rowOf(id)).toMatchObject({ price: 9_900, priceReason: null });
   });
 
-  it('by the email of an owner is the company’s, by that of an editor the editor’s own, and invites nobody', async () => {
+  it('by the email of an owner is the company’s, and invites nobody', async () => {
     const owner = await portal().account();
     await givenCompany(owner);
     const other = await givenMember(portal(), owner, 'owner');
-    const editor = await givenMember(portal(), owner, 'editor');
     const ofOwner = await enter({ email: other.email.toUpperCase() });
     expect(ofOwner).toMatchObject({ status: 201, invited: false, po: { email: owner.email } });
-    const ofEditor = await enter({ email: editor.email, userId: editor.id });
-    expect(ofEditor).toMatchObject({ status: 201, invited: false, po: { email: editor.email } });
   });
+
+  it.each(['editor', 'finance'] as const)(
+    'for a member is refused with the owner’s email, unless they have bought something: %s',
+    async (role) => {
+      const owner = await portal().account();
+      await givenCompany(owner, 'Calder Pumps');
+      const member = await givenMember(portal(), owner, role);
+      const message = `${member.email} belongs to Calder Pumps: name its owner as the customer, ${owner.email}.`;
+      const refused = (path: string) => ({ status: 409, body: { errors: [{ path, message }] } });
+      expect(await enter({ email: member.email })).toMatchObject(refused('email'));
+      expect(await enter({ userId: member.id })).toMatchObject(refused('userId'));
+      const quote = { userId: member.id, productId: product.id, validUntil: today };
+      expect(await sales.rest('POST', '/api/store/quotations', quote)).toMatchObject(refused('userId'));
+      const buyer = await portal().account();
+      await givenOrder(portal(), buyer, { poReference: 'PO 7' });
+      await joinCompany(portal(), { owner, member: buyer, role });
+      const own = await enter({ email: buyer.email, userId: buyer.id });
+      expect(own).toMatchObject({ status: 201, invited: false, po: { email: buyer.email } });
+    },
+  );
 
   it.each([
     ['no customer', () => ({}), 'email'],
@@ -168,6 +192,51 @@ describe('an order that staff enter', () => {
       .execute();
     for (const customer of [{ userId: owner.id }, { email: owner.email }])
       expect((await enter(customer)).status).toBe(403);
+  });
+});
+
+describe('an email that nobody has confirmed', () => {
+  const strict = useTestPortal({ settings: { CONFIRM_EMAIL: 'yes' } });
+
+  it('takes no order and no quotation for whoever registered it, until it is confirmed', async () => {
+    const mine = await strict().account({ staffRole: 'sales' });
+    const owner = await strict().account();
+    const { db } = strict();
+    const confirm = async (id: number, at: Date | null) =>
+      db.updateTable('accounts').set({ email_confirmed_at: at }).where('id', '=', id).execute();
+    await confirm(mine.id, new Date());
+    await confirm(owner.id, null);
+    const { id: productId } = await givenProduct(db);
+    const order = { productId, poReference: 'PO 8', apEmail: 'accounts@example.com' };
+    const quote = { userId: owner.id, productId, validUntil: today, sentTo: 'buyer@example.com' };
+    const send = async (url: string, fields: object) => mine.rest('POST', url, fields);
+    for (const [url, fields, at] of [
+      [path, { ...order, email: owner.email, company: 'Calder Pumps' }, 'email'],
+      [path, { ...order, userId: owner.id }, 'userId'],
+      ['/api/store/quotations', quote, 'userId'],
+    ] as const) {
+      const refused = await send(url, fields);
+      expect(refused).toMatchObject({ status: 409, body: { errors: [{ path: at }] } });
+      expect(Object(refused.body).errors[0].message).toContain('confirm it first');
+    }
+    await confirm(owner.id, new Date());
+    expect((await send(path, { ...order, email: owner.email })).status).toBe(201);
+    expect((await send('/api/store/quotations', quote)).status).toBe(201);
+  });
+
+  it('of somebody whom staff have invited is no hindrance', async () => {
+    const mine = await strict().account({ staffRole: 'sales' });
+    const { db } = strict();
+    await db
+      .updateTable('accounts')
+      .set({ email_confirmed_at: new Date() })
+      .where('id', '=', mine.id)
+      .execute();
+    const { id: productId } = await givenProduct(db);
+    const email = `invited-${productId}@example.com`;
+    const order = { productId, email, company: 'Calder Pumps', apEmail: 'accounts@example.com' };
+    for (const poReference of ['PO 1', 'PO 2'])
+      expect((await mine.rest('POST', path, { ...order, poReference })).status).toBe(201);
   });
 });
 

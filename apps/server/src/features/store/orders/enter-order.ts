@@ -4,12 +4,12 @@ import type { EnterPurchaseOrderInput, PurchaseOrder } from '@headwater/contract
 import type { Transaction } from '@headwater/db/connect';
 import { badField, conflict, notFound, violatesConstraint } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
-import { lockEntitledAccount } from '../grants/lock-entitled-account.ts';
 import { insertSalesEntry } from '../sales/history.queries.ts';
 import { agreeTerms } from './agree-terms.ts';
 import { toPurchaseOrder } from './describe-order.ts';
 import { findCustomer } from './invitations.queries.ts';
 import { inviteCustomer } from './invite-customer.ts';
+import { lockCustomer } from './lock-customer.ts';
 import { recordOrder } from './record-order.ts';
 
 /** Returns the open account of an order's customer; null for somebody to invite. Throws 404, and 400 for staff. */
@@ -29,7 +29,7 @@ export async function findOrderer(
 
 /**
  * Enters an order that staff have been sent, for the company that `userId` owns or may create, or for somebody who is
- * invited. Throws 404 and 409 as `lockEntitledAccount`, 400 at the field, and 429 as `inviteCustomer`.
+ * invited. Throws 404 and 409 as `lockCustomer`, 400 at the field, and 429 as `inviteCustomer`.
  */
 export async function enterOrder(
   trx: Transaction,
@@ -40,8 +40,9 @@ export async function enterOrder(
   const accountId =
     userId === null
       ? await inviteCustomer(trx, ctx, { email, company })
-      : await lockEntitledAccount(trx, { userId });
+      : await lockCustomer(trx, ctx, { userId, path: email === '' ? 'userId' : 'email' });
   const { terms, listPrice } = await agreeTerms(trx, ctx, { accountId, ...agreed });
+  const { sold_as: name, price, price_reason: why, begins_on: beginsOn } = terms;
   const order = await recordOrder(
     trx,
     ctx,
@@ -52,9 +53,8 @@ export async function enterOrder(
       ap_email: apEmail,
       comments,
     },
-    'purchase-orders.enter',
+    { action: 'purchase-orders.enter', price, priceReason: why, beginsOn },
   );
-  const { sold_as: name, price, price_reason: why, begins_on: beginsOn } = terms;
   const begins = beginsOn === null ? '' : `, from ${formatDay(beginsOn)}`;
   const reason = why === null ? '' : ` instead of ${formatPence(listPrice)}, because ${why}`;
   await insertSalesEntry(trx, {

@@ -20,6 +20,61 @@ export async function findCustomer(
   return row ? { id: row.id, isStaff: row.staffRole !== null } : null;
 }
 
+/** Says whether one of these accounts has an email that nobody has confirmed, other than one that staff have typed. */
+export async function haveUnconfirmedEmail(
+  db: Database,
+  { accountIds }: { accountIds: readonly number[] },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', 'in', accountIds)
+    .where('email_confirmed_at', 'is', null)
+    .where('invited_as', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Returns the company that an account works for, with the email of who owns it; null for an account without one, with a
+ * company of its own, or that has bought something.
+ */
+export async function getEmployer(
+  db: Database,
+  { accountId }: { accountId: number },
+): Promise<{ email: string; company: string; owner: string } | null> {
+  const row = await db
+    .selectFrom('company_members as member')
+    .innerJoin('accounts as account', 'account.id', 'member.account_id')
+    .innerJoin('items as company', 'company.id', 'member.company_id')
+    .innerJoin('accounts as holder', 'holder.id', 'company.account_id')
+    .select(['account.email', 'company.title as company', 'holder.email as owner'])
+    .where('account.id', '=', accountId)
+    .where('holder.closed_at', 'is', null)
+    .where((eb) =>
+      eb.and(
+        (['items', 'purchase_orders', 'payments', 'entitlements'] as const).map((table) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom(table)
+                .select(eb.lit(1).as('one'))
+                .where('account_id', '=', accountId)
+                // An unsuccessful purchase does not count.
+                .$if(table === 'purchase_orders' || table === 'payments', (query) =>
+                  query.where(sql`status::text`, 'not in', ['declined', 'failed', 'expired']),
+                ),
+            ),
+          ),
+        ),
+      ),
+    )
+    .orderBy('member.joined_at')
+    .orderBy('company.id')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Opens an account that nobody can sign in to yet; violates `accounts_email` if the email is taken. */
 export async function insertInvitedAccount(
   trx: Transaction,

@@ -85,7 +85,7 @@ export const purchaseOrdersRouter = router({
         name: 'enterPurchaseOrder',
         summary: 'Enter a purchase order for a company, or for somebody who is invited to an account (sales)',
         refusals: {
-          409: 'The PO number was used before, or somebody has just registered with the email',
+          409: 'The PO number was used before, or the customer cannot be ordered for: their email is unconfirmed, or they work for another owner’s company',
           429: 'Too many emails to this mailbox in a day',
         },
         status: 201,

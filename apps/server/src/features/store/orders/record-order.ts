@@ -12,6 +12,12 @@ import { getOrderRecord, insertOrder, type OrderRecord } from './purchase-orders
 
 interface RecordContext extends Pick<Deps, 'env' | 'now'>, Pick<NewAuditEntry, 'actor'> {}
 
+/** What the audit entry says of how the order came about. */
+type OrderAudit =
+  | { action: 'purchase-orders.create' }
+  | { action: 'purchase-orders.enter'; price: number; priceReason: string | null; beginsOn: string | null }
+  | { action: 'quotations.accept'; quotationId: number; number: string };
+
 /**
  * Inserts a waiting order, whoever brought it, with its audit entry, its pro-forma and the email to the members who pay. The company
  * must be locked. Violates `purchase_orders_reference` as `insertOrder` does.
@@ -20,7 +26,7 @@ export async function recordOrder(
   trx: Transaction,
   { actor, env, now }: RecordContext,
   values: Omit<Insertable<Tables['purchase_orders']>, 'created_at'>,
-  action: 'purchase-orders.create' | 'purchase-orders.enter' | 'quotations.accept' = 'purchase-orders.create',
+  { action, ...recorded }: OrderAudit = { action: 'purchase-orders.create' },
 ): Promise<OrderRecord> {
   const id = await insertOrder(trx, { ...values, created_at: now() });
   const order = await getOrderRecord(trx, { id });
@@ -31,7 +37,7 @@ export async function recordOrder(
     actor,
     ...(action !== 'purchase-orders.create' && { holderId }),
     action,
-    after: { id, poReference, productId, ...(discount && { discount }) },
+    after: { id, poReference, productId, ...(discount && { discount }), ...recorded },
   });
   const invoiceId = await issueOrderProForma(trx, { env, now }, order);
   const template = orderReceivedMail(env, order, { dueOn: paymentDueOn(now()) });

@@ -6,8 +6,9 @@ import type {
 } from '@headwater/contract/quotations';
 import { hashSecret } from '@headwater/runtime/secrets';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { deadLinkError } from '../../../errors.ts';
+import { conflict, deadLinkError } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
+import { ownsElsewhere } from '../../items/lock-company.queries.ts';
 import { enqueueMail, withdrawMails } from '../../mails/mail-outbox.queries.ts';
 import { getInvoice } from '../invoices/invoices.queries.ts';
 import { renderInvoicePdf } from '../invoices/invoice-pdf.ts';
@@ -20,6 +21,7 @@ import {
   getLinkedQuotation,
   getQuotationRecord,
   getSellerEmail,
+  listQuotations,
   lockQuotation,
   updateQuotation,
   type QuotationRecord,
@@ -76,7 +78,7 @@ async function getLinkedId(db: Database, { secret }: QuotationLinkInput): Promis
 
 /**
  * Makes an order of a quotation, on its terms, for whoever holds its link. Throws 400 for a link that does not work, and
- * 409 if the quotation is not open or the PO number was used before.
+ * 409 if the quotation is not open, its customer has come to own another company, or the PO number was used before.
  */
 export async function acceptQuotation(
   ctx: LinkContext,
@@ -91,6 +93,10 @@ export async function acceptQuotation(
       if (!quotation || (await getLinkedId(trx, use)) !== id) throw deadLinkError();
       assertOpen(quotation);
       const { accountId } = quotation;
+      if (await ownsElsewhere(trx, { accountId }))
+        throw conflict(
+          'The customer of this quotation belongs to another company by now. Please ask us for a new quotation.',
+        );
       const actor = { actorId: null, subjectId: accountId };
       const { id: purchaseOrderId } = await recordOrder(
         trx,
@@ -110,7 +116,7 @@ export async function acceptQuotation(
           po_reference: poReference,
           ap_email: apEmail,
         },
-        'quotations.accept',
+        { action: 'quotations.accept', quotationId: id, number: quotation.number },
       );
       await updateQuotation(trx, {
         id,
@@ -143,6 +149,8 @@ async function announceAccepted(
   const to = authorId === null ? null : await getSellerEmail(trx, { accountId: authorId });
   if (to === null) return;
   const customer = accepted.company?.title ?? accepted.email;
-  const mail = quotationAcceptedMail(env, { number, customer, poReference, price, orderId });
+  const open = await listQuotations(trx, { accountId, status: 'open', limit: 20, today: londonDay(at) });
+  const stillOpen = open.map((other) => other.number);
+  const mail = quotationAcceptedMail(env, { number, customer, poReference, price, orderId, stillOpen });
   await enqueueMail(trx, { accountId: authorId, to, ...mail });
 }

@@ -9,8 +9,8 @@ import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { consumeMailbox } from '../../mails/consume-mailbox.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { lockEntitledAccount } from '../grants/lock-entitled-account.ts';
 import { agreeTerms } from '../orders/agree-terms.ts';
+import { lockCustomer } from '../orders/lock-customer.ts';
 import { insertSalesEntry } from '../sales/history.queries.ts';
 import { endOpenQuotation, quotationMailKey } from './end-quotation.ts';
 import { issueQuotation } from './issue-quotation.ts';
@@ -19,7 +19,7 @@ import { getAccountEmail, getQuotationRecord, insertQuotation, toQuotation } fro
 
 /**
  * Offers a package to a customer, on its present terms, and emails the link by which it is accepted. Throws 404 for an
- * unknown customer or quotation to replace, 400 at the field, and 409 if the one to replace is not open.
+ * unknown customer or quotation to replace, 400 at the field, and 409 as `lockCustomer` and if the one to replace is not open.
  */
 export async function createQuotation(
   trx: Transaction,
@@ -29,8 +29,10 @@ export async function createQuotation(
   const at = now();
   const today = londonDay(at);
   if (validUntil < today) throw badField('validUntil', 'The last day cannot be in the past');
-  const accountId = await lockEntitledAccount(trx, { userId });
+  const accountId = await lockCustomer(trx, { env }, { userId, path: 'userId' });
   const { terms } = await agreeTerms(trx, { now }, { accountId, ...agreed });
+  if (agreed.beginsOn !== undefined && validUntil > agreed.beginsOn)
+    throw badField('validUntil', 'The last day cannot be after the first day of access');
   if (replaces !== undefined)
     await endOpenQuotation(trx, { now }, { id: replaces, accountId, status: 'superseded' });
   if (to !== undefined) await consumeMailbox(trx, { email: to, by: 'somebody else', now });

@@ -1,10 +1,11 @@
-import { addDays, addMonths, londonDay } from '@headwater/contract/dates';
+import { londonDay } from '@headwater/contract/dates';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';
 import { withVat } from '../invoices/figures.ts';
 import { getBuyer } from '../invoices/get-buyer.ts';
 import { insertInvoice } from '../invoices/invoices.queries.ts';
+import { lastDayOf } from '../orders/describe-order.ts';
 import { getQuotationRecord } from './quotations.queries.ts';
 
 /** Issues a quotation's document, numbered and kept as invoices are; returns its id among them. */
@@ -31,7 +32,7 @@ export async function issueQuotation(
       term:
         beginsOn === null
           ? null
-          : { startsOn: beginsOn, endsOn: addDays(addMonths(beginsOn, termMonths), -1) },
+          : { startsOn: beginsOn, endsOn: lastDayOf({ startsOn: beginsOn, termMonths }) },
       discount: null,
       vatPercent,
       reverseCharge: reverseChargeNumber !== null,

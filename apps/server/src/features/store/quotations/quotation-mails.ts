@@ -64,12 +64,14 @@ interface AcceptedQuotation {
   poReference: string;
   price: number;
   orderId: number;
+  /** The numbers of the customer's other quotations that can still be accepted. */
+  stillOpen: readonly string[];
 }
 
 /** An email to the author of a quotation. */
 export const quotationAcceptedMail = defineStaffMail<[AcceptedQuotation]>({
   kind: 'quotation-accepted',
-  template: ({ portalUrl }, { number, customer, poReference, price, orderId }) => ({
+  template: ({ portalUrl }, { number, customer, poReference, price, orderId, stillOpen }) => ({
     subject: `Quotation ${number} is accepted`,
     preheader: 'Its order waits to be processed.',
     body: [
@@ -81,6 +83,11 @@ export const quotationAcceptedMail = defineStaffMail<[AcceptedQuotation]>({
           ['Price', formatPrice(price)],
         ],
       },
+      ...(stillOpen.length === 0
+        ? []
+        : [
+            `This customer can still accept ${stillOpen.join(', ')} as well. Please withdraw what was meant as an alternative.`,
+          ]),
     ],
     link: { label: 'Process the order', url: `${portalUrl}/purchase-orders/${orderId}` },
   }),
@@ -91,6 +98,7 @@ export const quotationAcceptedMail = defineStaffMail<[AcceptedQuotation]>({
       poReference: typed('PO-2026-117'),
       price: 89_000,
       orderId: 1,
+      stillOpen: ['Q-000011'],
     },
   ],
 });

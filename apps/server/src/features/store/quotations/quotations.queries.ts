@@ -5,7 +5,7 @@ import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { staffRoleOf } from '@headwater/db/staff-role';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { lockCompanyOf } from '../../items/lock-company.queries.ts';
+import { lockAccountWithoutCompany, lockCompanyOf } from '../../items/lock-company.queries.ts';
 
 function selectQuotations(db: Database) {
   return (
@@ -118,6 +118,7 @@ export async function lockQuotation(trx: Transaction, { id, today }: { id: numbe
     .executeTakeFirst();
   if (!row) return null;
   await lockCompanyOf(trx, row);
+  await lockAccountWithoutCompany(trx, row);
   await trx.selectFrom('quotations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   // While this waited, the company may have been handed over.
   return getQuotationRecord(trx, { id, today });
@@ -186,6 +187,24 @@ export async function listDueQuotations(
           ]),
     )
     .orderBy('valid_until')
+    .orderBy('quotations.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lists an account's quotations that can be accepted and went to its own email. */
+export async function listOpenToHolder(
+  db: Database,
+  { accountId, today }: { accountId: number; today: string },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('quotations')
+    .innerJoin('accounts', 'accounts.id', 'quotations.account_id')
+    .select('quotations.id')
+    .where('accounts.id', '=', accountId)
+    .where('status', '=', 'open')
+    .where('valid_until', '>=', today)
+    .where(sql`lower(quotations.sent_to)`, '=', sql`lower(accounts.email)`)
     .orderBy('quotations.id')
     .execute();
   return rows.map(({ id }) => id);

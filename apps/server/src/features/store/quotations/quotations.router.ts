@@ -28,7 +28,9 @@ export const quotationsRouter = router({
         call: 'POST /api/store/quotations',
         name: 'createQuotation',
         summary: 'Send a customer a quotation, with a link by which it is accepted (sales)',
-        refusals: { 409: 'The quotation to replace is not open' },
+        refusals: {
+          409: 'The quotation to replace is not open, the customer’s email is unconfirmed, or they work for another owner’s company',
+        },
         status: 201,
         answer: under('data.quotation', quotation),
       },

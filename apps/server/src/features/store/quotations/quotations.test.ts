@@ -3,8 +3,10 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { joinCompany } from '../../../../testing/company/given-members.ts';
+import { readLog } from '../../../../testing/company/read-log.ts';
 import { givenOrder, givenProduct } from '../../../../testing/store/given-order.ts';
 import { givenQuotation, latestSecret } from '../../../../testing/store/given-quotation.ts';
+import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { remindOfQuotations } from './remind-of-quotations.ts';
 
@@ -115,7 +117,7 @@ describe('a new quotation', () => {
       'Date 10 Jun 2026',
       'Valid until 20 Jun 2026',
       'Calder Pumps',
-      ', 1 Jul 2026 to 30 Jun 2027',
+      ', 1 Jul 2026 to 1 Jul 2027',
       'Total £96.00',
       'Our note As we agreed on the telephone.',
       'Terms Prices are in pounds sterling.',
@@ -158,6 +160,7 @@ describe('a new quotation', () => {
 
   it.each([
     [{ validUntil: '2026-06-09' }, 'validUntil'],
+    [{ validUntil: '2026-06-20', beginsOn: '2026-06-19' }, 'validUntil'],
     [{ beginsOn: '2026-06-09' }, 'beginsOn'],
     [{ price: 5_000 }, 'priceReason'],
     [{ price: 0 }, 'price'],
@@ -277,6 +280,13 @@ describe('accepting', () => {
       status: 'waiting',
     });
     expect(await get(id)).toMatchObject({ status: 'accepted', purchaseOrderId: order?.id });
+    const documents = portal()
+      .db.selectFrom('invoices')
+      .select('document')
+      .where('account_id', '=', owner.id);
+    const terms = (await documents.execute()).map(({ document }) => Object(document).term);
+    const promised = { startsOn: '2026-07-01', endsOn: '2027-07-01' };
+    expect(terms).toEqual([promised, promised]);
     expect((await mailsTo(sales.email)).at(-1)).toMatchObject({
       kind: 'quotation-accepted',
       text: expect.stringContaining(`/purchase-orders/${order?.id}`),
@@ -291,10 +301,10 @@ describe('accepting', () => {
       next_step_on: '2026-06-10',
       open_sale: 'order',
     });
-    const audited = portal().db.selectFrom('audit_entries').select(['actor_id', 'subject_id']);
+    const audited = portal().db.selectFrom('audit_entries').select(['actor_id', 'subject_id', 'after']);
     expect(
       await audited.where('action', '=', 'quotations.accept').where('subject_id', '=', owner.id).execute(),
-    ).toEqual([{ actor_id: null, subject_id: owner.id }]);
+    ).toMatchObject([{ actor_id: null, subject_id: owner.id, after: { quotationId: id, number } }]);
   });
 
   it('is refused the second time, and makes one order of two at once', async () => {
@@ -338,13 +348,72 @@ describe('accepting', () => {
     expect((await get(id)).status).toBe('accepted');
   });
 
-  it('gives the order to whoever holds the company by then', async () => {
+  it('is in the company’s log, without who did it or the price', async () => {
     await givenCompany(owner);
     const { secret } = await send();
+    expect((await accept(secret)).status).toBe(200);
+    const [entry] = (await readLog(owner)).entries;
+    const details = { poReference: 'PO-2026-117' };
+    expect(entry).toMatchObject({ action: 'quotations.accept', by: null, details });
+    expect(entry?.details).toEqual(details);
+  });
+
+  it('gives the order to whoever holds the company by then', async () => {
+    await givenCompany(owner);
+    const { secret } = await send({ sentTo: 'buyer@example.com' });
     const next = await portal().account();
     await joinCompany(portal(), { owner, member: next, role: 'owner', handsOver: true });
     expect((await accept(secret)).status).toBe(200);
     expect([await ordersOf(owner), (await ordersOf(next)).length]).toEqual([[], 1]);
+  });
+
+  it('is refused once the customer owns another company, which an open quotation hinders', async () => {
+    const founder = await portal().account();
+    const { id: companyId } = await givenCompany(founder);
+    const first = await send();
+    const join = async () => joinCompany(portal(), { owner: founder, member: owner, role: 'owner' });
+    expect((await join()).status).toBe(409);
+    const { db } = portal();
+    // As before quotations hindered it.
+    await db
+      .insertInto('company_members')
+      .values({ account_id: owner.id, company_id: companyId, role: 'owner' })
+      .execute();
+    expect((await accept(first.secret)).status).toBe(409);
+    expect([await ordersOf(owner), await ordersOf(founder)]).toEqual([[], []]);
+    await db.deleteFrom('company_members').where('account_id', '=', owner.id).execute();
+    await sales.rest('POST', `/api/store/quotations/${first.id}/withdraw`, { reason: 'A mistake' });
+    expect((await join()).status).toBe(200);
+  });
+
+  it.each(['accept', 'create'])('waits for who is becoming another company’s owner: %s', async (call) => {
+    const founder = await portal().account();
+    const { id: companyId } = await givenCompany(founder);
+    const { secret } = await send();
+    const { answer } = await portal()
+      .db.transaction()
+      .execute(async (trx) => {
+        await trx.selectFrom('accounts').select('id').where('id', '=', owner.id).forUpdate().execute();
+        const fields = { account_id: owner.id, company_id: companyId, role: 'owner' } as const;
+        await trx.insertInto('company_members').values(fields).execute();
+        const waiting = call === 'accept' ? accept(secret) : create();
+        await waitForBlocked(trx);
+        return { answer: waiting };
+      });
+    expect((await answer).status).toBe(409);
+    expect([await ordersOf(owner), await ordersOf(founder)]).toEqual([[], []]);
+  });
+
+  it('tells the author which other quotations of the customer are still open', async () => {
+    const [first, second, third] = [await send(), await send(), await send()];
+    await send({ replaces: third.id, validUntil: '2026-06-10' });
+    await givenQuotation(portal(), { sales, owner: await portal().account() });
+    portal().setNow(new Date('2026-06-11T12:00:00Z'));
+    expect((await accept(first.secret)).status).toBe(200);
+    const told = async () => (await mailsTo(sales.email)).at(-1)?.text ?? '';
+    expect(await told()).toContain(`This customer can still accept ${second.number} as well.`);
+    expect((await accept(second.secret, { poReference: 'PO-2' })).status).toBe(200);
+    expect(await told()).not.toContain('can still accept');
   });
 
   it('emails an author who does not sell any more nothing', async () => {
@@ -371,6 +440,39 @@ describe('withdrawing', () => {
     expect((await mailsTo(owner.email))[0]?.withdrawnAt).not.toBeNull();
     expect((await withdraw(id)).status).toBe(409);
   });
+
+  it.each(['hands the company over', 'leaves it'])(
+    'happens to what went to an owner who %s, and its link makes no order',
+    async (how) => {
+      await givenCompany(owner);
+      const mine = await send({ sentTo: owner.email.toUpperCase() });
+      const other = await send({ sentTo: 'buyer@example.com' });
+      const gone = await send({ validUntil: '2026-06-10' });
+      portal().setNow(new Date('2026-06-11T12:00:00Z'));
+      const next = await portal().account();
+      const handsOver = how === 'hands the company over';
+      await joinCompany(portal(), { owner, member: next, role: 'owner', handsOver });
+      if (!handsOver) await owner.mutate('company.members.leave');
+      expect(await get(mine.id)).toMatchObject({ status: 'withdrawn', accountId: next.id });
+      expect((await get(other.id)).status).toBe('open');
+      expect((await get(gone.id)).status).toBe('expired');
+      expect((await accept(mine.secret)).status).toBe(409);
+      await remindOn('2026-06-16T07:20:00Z');
+      const kinds = (await mailsTo(mine.sentTo)).map(({ kind }) => kind);
+      expect(kinds).toEqual(['quotation']);
+      expect(await historyOf(next)).toContain(
+        `Quotation ${mine.number} was withdrawn: the company has another owner than the one it was sent to`,
+      );
+      const known = portal().db.selectFrom('sales_accounts').select('next_step');
+      expect(await known.where('account_id', '=', next.id).executeTakeFirstOrThrow()).toEqual({
+        next_step: `Send the new owner a quotation for ${mine.number}`,
+      });
+      const audited = portal().db.selectFrom('audit_entries').select('after');
+      expect(await audited.where('action', '=', 'quotations.withdraw').execute()).toContainEqual({
+        after: expect.objectContaining({ id: mine.id }),
+      });
+    },
+  );
 
   it.each([
     [400, { reason: '' }],

@@ -117,6 +117,7 @@ const descriptions: Record<Exclude<LogAction, RowEdit['action']>, Description> =
   'reference.claims.undo': (entry) => `${who(entry)} took back ${claimed(entry)}`,
   'purchase-orders.create': (entry) => `${who(entry)} sent ${order(entry)}`,
   'purchase-orders.enter': (entry) => `${capitalised(order(entry))} was entered for the company`,
+  'quotations.accept': (entry) => `${capitalised(order(entry))} was made by a quotation’s link`,
   'purchase-orders.update': describeOrder,
   'purchase-orders.decline': (entry) => `${capitalised(order(entry))} was declined`,
   'purchase-orders.receive': (entry) => `A payment for ${order(entry)} was recorded`,
