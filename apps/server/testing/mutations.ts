@@ -95,6 +95,7 @@ export const guestPaths: readonly string[] = [
   'submittals.signOffs.open',
   'submittals.signOffs.comment',
   'submittals.signOffs.answer',
+  'store.alarms.answer',
   'store.quotations.accept',
 ];
 

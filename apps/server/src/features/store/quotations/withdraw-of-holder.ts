@@ -26,6 +26,11 @@ export async function withdrawOfHolder(
     });
     const text = `Quotation ${number} was withdrawn: ${reason}`;
     await insertSalesEntry(trx, { accountId, authorId: null, at, kind: 'quotation', text });
-    await proposeStep(trx, { accountId, step: `Send the new owner a quotation for ${number}`, on: today });
+    await proposeStep(trx, {
+      accountId,
+      step: `Send the new owner a quotation for ${number}`,
+      on: today,
+      at,
+    });
   }
 }
