@@ -24,7 +24,8 @@ import {
   lockMembers,
   upsertMember,
 } from './members.queries.ts';
-import { hasHoldings, lockAccounts } from './move-company.queries.ts';
+import { hasHoldings } from '../../store/access/holdings.queries.ts';
+import { lockAccounts } from './move-company.queries.ts';
 import { settleHolder } from './settle-holder.ts';
 
 type AcceptContext = Pick<CookieSessionContext, 'db' | 'env' | 'now' | 'account' | 'actor' | 'idHash'>;
@@ -95,7 +96,7 @@ async function join(trx: Transaction, ctx: AcceptContext, invitation: FoundInvit
   await enqueueMail(trx, { accountId: invitedById, to: invitedBy, ...handedOver });
 }
 
-/** Throws 409 if the account, which must be locked, has a company, or has bought a package or been quoted one for a company that it may create. */
+/** Throws 409 if the account, which must be locked, has a company, or holdings for one that it may create. */
 async function assertCanOwn(trx: Transaction, { accountId }: { accountId: number }): Promise<void> {
   if (await getOwnedCompany(trx, { accountId })) throw ownsAnother();
   if (await hasHoldings(trx, { accountId }))

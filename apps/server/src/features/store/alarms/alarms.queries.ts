@@ -46,8 +46,8 @@ interface Answer {
 }
 
 /**
- * Records the customer's reason, in place of a former one, which it returns with the customer's account; null if the link does not
- * work.
+ * Records the customer's reason in place of a former one, which it returns with the customer's account; null if the link
+ * does not work.
  */
 export async function answerAlarm(
   trx: Transaction,
@@ -109,7 +109,7 @@ export async function countReasons(
 /** The rows of a page. */
 export const PAGE_SIZE = 200;
 
-/** Lists the checkouts begun in a period that were left, or says whether one was, by accounts that have ordered nothing since. */
+/** Lists the checkouts begun in a period, or one of them, that were left by accounts that have ordered nothing since. */
 export async function listLeftCheckouts(
   db: Database,
   { after, before, id }: { after: Date; before: Date; id?: number },

@@ -51,7 +51,7 @@ async function switchOff(owner: Caller) {
 }
 
 describe('a renewal that is switched off', () => {
-  it('gives sales people a step, tells the publisher’s systems, and asks the customer why', async () => {
+  it('gives sales people a step, informs the publisher’s systems, and asks the customer why', async () => {
     const { owner } = await givenSubscription(portal());
     await deliverAllEvents(portal());
     const admin = await portal().account({ admin: true });
@@ -65,15 +65,15 @@ describe('a renewal that is switched off', () => {
     });
     const [mail] = await mailsOf(owner, 'renewal-ended');
     expect(readLinks(mail?.text).reasons).toEqual(leavingReasons);
-    const told = await portal()
+    const deliveries = await portal()
       .db.selectFrom('webhook_deliveries')
       .select('body')
       .where('event', '=', 'sales-alarm')
       .execute();
-    expect(told).toMatchObject([{ body: { accountId: owner.id, alarm: { kind: 'renewal-off' } } }]);
+    expect(deliveries).toMatchObject([{ body: { accountId: owner.id, alarm: { kind: 'renewal-off' } } }]);
   });
 
-  it('is told once, though it is resumed and switched off again', async () => {
+  it('is announced once, though it is resumed and switched off again', async () => {
     const { owner } = await givenSubscription(portal());
     await deliverAllEvents(portal());
     await switchOff(owner);
@@ -217,7 +217,7 @@ describe('a card', () => {
     expect(await mailsOf(owner, 'card-ending')).toHaveLength(1);
   });
 
-  it('that Stripe cannot tell of holds up no other, and fails the job', async () => {
+  it('that Stripe does not answer about holds up no other, and fails the job', async () => {
     const [year = 0, month = 0] = addDays(addYear(today), -40).split('-').map(Number);
     await givenRenewalNear({ year: year + 9, month });
     const last = await givenRenewalNear({ year, month });

@@ -41,7 +41,7 @@ export async function lookForAlarms({ stripe, ...deps }: JobDeps & Pick<Deps, 's
   if (stripe) await lookAtCards({ ...deps, stripe });
 }
 
-/** A card that Stripe cannot tell of holds up no other; the job then fails, and is run again. */
+/** A card that Stripe does not answer about holds up no other; the job then fails, and is run again. */
 async function lookAtCards(deps: JobDeps & { stripe: Stripe }): Promise<void> {
   const { db, stripe } = deps;
   const today = londonDay(deps.now());
@@ -52,7 +52,8 @@ async function lookAtCards(deps: JobDeps & { stripe: Stripe }): Promise<void> {
     for (const renewal of renewals)
       try {
         const cardEndsOn = await retrieveCardEnd(stripe, renewal.subscriptionId);
-        if (cardEndsOn !== null && cardEndsOn <= renewal.endsOn) await tellOfCard(deps, renewal, cardEndsOn);
+        if (cardEndsOn !== null && cardEndsOn <= renewal.endsOn)
+          await announceCard(deps, renewal, cardEndsOn);
       } catch (error) {
         failures.push(`${renewal.subscriptionId} (${reasonOf(error)})`);
       }
@@ -62,7 +63,7 @@ async function lookAtCards(deps: JobDeps & { stripe: Stripe }): Promise<void> {
   if (failures.length > 0) throw new Error(`cards could not be looked at: ${failures.join(', ')}`);
 }
 
-async function tellOfCard(
+async function announceCard(
   { db, ...deps }: JobDeps,
   { id, accountId, name, endsOn }: ComingRenewal,
   cardEndsOn: string,

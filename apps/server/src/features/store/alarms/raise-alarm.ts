@@ -18,8 +18,8 @@ interface Alarm {
 }
 
 /**
- * Tells the sales people, and the publisher's own systems, that a renewal or a sale is in danger, once. Returns what the email about it
- * asks the customer; null if it was told before.
+ * Lets the sales people and the publisher's own systems know, once, that a renewal or a sale is in danger. Returns what
+ * the email about it asks the customer; null if it was announced before, or the customer could answer nothing.
  */
 export async function raiseAlarm(
   trx: Transaction,

@@ -4,8 +4,9 @@ import { lockAccountWithoutCompany, lockCompanyOf } from '../../items/lock-compa
 import { getEntitledAccount } from './grants.queries.ts';
 
 /**
- * Locks the company that the person owns, if any, or else the person’s account against becoming an owner, and returns the account with its access. Throws 404 for an unknown or
- * closed account, and 409 if the company has just been handed over.
+ * Locks the company that the person owns, if any, or else the person's account against becoming an owner, and returns
+ * the account with its access. Throws 404 for an unknown or closed account, and 409 if the company has just been handed
+ * over.
  */
 export async function lockEntitledAccount(trx: Transaction, { userId }: { userId: number }): Promise<number> {
   const accountId = await getEntitledAccount(trx, { userId });

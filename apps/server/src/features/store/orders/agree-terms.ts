@@ -8,24 +8,15 @@ import { getReverseChargeNumber, vatPercentFor } from '../billing-details/vat-te
 import { assertOnSale } from '../products/assert-on-sale.ts';
 
 /**
- * Returns the columns in which an order or a quotation keeps what staff and a customer have agreed, and the package's own price. Throws
- * 400 at the field.
+ * Returns the columns in which an order or a quotation keeps what staff and a customer have agreed, and the package's
+ * own price. Throws 400 at the field.
  */
 export async function agreeTerms(
   trx: Transaction,
   { now }: Pick<Deps, 'now'>,
-  {
-    accountId,
-    productId,
-    priceReason,
-    beginsOn = null,
-    ...agreed
-  }: Omit<AgreedTerms, 'beginsOn'> & {
-    accountId: number;
-    beginsOn?: string | null | undefined;
-  },
+  { accountId, productId, priceReason, beginsOn, ...agreed }: AgreedTerms & { accountId: number },
 ) {
-  if (beginsOn !== null && beginsOn < londonDay(now()))
+  if (beginsOn !== undefined && beginsOn < londonDay(now()))
     throw badField('beginsOn', 'The first day cannot be in the past');
   const product = await assertOnSale(trx, { productId });
   const { price = product.price } = agreed;
@@ -41,7 +32,7 @@ export async function agreeTerms(
       sold_as: product.name,
       price,
       price_reason: isAgreed ? priceReason : null,
-      begins_on: beginsOn,
+      begins_on: beginsOn ?? null,
       vat_percent: vatPercentFor(product, reverseChargeNumber),
       reverse_charge_number: reverseChargeNumber,
       term_months: product.termMonths,

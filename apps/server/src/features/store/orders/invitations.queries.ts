@@ -35,10 +35,7 @@ export async function haveUnconfirmedEmail(
   return row !== undefined;
 }
 
-/**
- * Returns the company that an account works for, with the email of who owns it; null for an account without one, with a
- * company of its own, or that has bought something.
- */
+/** Returns the company that an account belongs to first, with the email of who holds it; null for none. */
 export async function getEmployer(
   db: Database,
   { accountId }: { accountId: number },
@@ -51,24 +48,6 @@ export async function getEmployer(
     .select(['account.email', 'company.title as company', 'holder.email as owner'])
     .where('account.id', '=', accountId)
     .where('holder.closed_at', 'is', null)
-    .where((eb) =>
-      eb.and(
-        (['items', 'purchase_orders', 'payments', 'entitlements'] as const).map((table) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom(table)
-                .select(eb.lit(1).as('one'))
-                .where('account_id', '=', accountId)
-                // An unsuccessful purchase does not count.
-                .$if(table === 'purchase_orders' || table === 'payments', (query) =>
-                  query.where(sql`status::text`, 'not in', ['declined', 'failed', 'expired']),
-                ),
-            ),
-          ),
-        ),
-      ),
-    )
     .orderBy('member.joined_at')
     .orderBy('company.id')
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { conflict } from '../../../errors.ts';
+import { hasHoldings } from '../access/holdings.queries.ts';
 import { lockEntitledAccount } from '../grants/lock-entitled-account.ts';
 import { getEmployer, haveUnconfirmedEmail } from './invitations.queries.ts';
 
@@ -20,7 +21,7 @@ export async function lockCustomer(
       path,
       'There is an account with this email, and nobody has confirmed the email. Please ask the customer to confirm it first.',
     );
-  const employer = await getEmployer(trx, { accountId });
+  const employer = (await hasHoldings(trx, { accountId })) ? null : await getEmployer(trx, { accountId });
   if (employer)
     throw conflictAt(
       path,

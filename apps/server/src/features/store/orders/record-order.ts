@@ -19,8 +19,8 @@ type OrderAudit =
   | { action: 'quotations.accept'; quotationId: number; number: string };
 
 /**
- * Inserts a waiting order, whoever brought it, with its audit entry, its pro-forma and the email to the members who pay. The company
- * must be locked. Violates `purchase_orders_reference` as `insertOrder` does.
+ * Inserts a waiting order, whoever brought it, with its audit entry, its pro-forma and the email to the members who pay.
+ * The company must be locked. Violates `purchase_orders_reference` as `insertOrder` does.
  */
 export async function recordOrder(
   trx: Transaction,

@@ -16,7 +16,7 @@ interface SentQuotation {
 }
 
 const howToAccept =
-  'To accept it, open it by the button below and enter your PO number. You do not need an account, and you can pass the link on to the person who orders for you.';
+  'To accept it, open it with the button below and enter your PO number. You do not need an account, and you can pass the link on to the person who orders for you.';
 
 /** An email to the customer, with the PDF. */
 export const quotationMail = defineMail<[SentQuotation]>({

@@ -6,13 +6,7 @@ import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { assertCurrentVersion } from '../../items/edit-item.ts';
 import { insertSalesEntry } from './history.queries.ts';
-import {
-  getSalesPerson,
-  insertOwnerEntry,
-  lockCustomers,
-  updatePlan,
-  type LockedCustomer,
-} from './plan.queries.ts';
+import { getSalesPerson, lockCustomers, updatePlan, type LockedCustomer } from './plan.queries.ts';
 
 type SalesContext = Pick<UserContext, 'actor' | 'now'>;
 
@@ -82,7 +76,7 @@ async function changeOwner(
     before: { owner: former },
     after: { account: accountId, owner: ownerId },
   });
-  await insertOwnerEntry(trx, { accountId, authorId: ctx.actor.actorId, at: ctx.now(), ownerId });
+  await insertSalesEntry(trx, { ...noteOf(ctx, { accountId, kind: 'owner' }), subjectId: ownerId });
 }
 
 /** Adds a note to a customer's history. Throws 404 for anybody else. */

@@ -10,17 +10,19 @@ interface NewSalesEntry {
   authorId: number | null;
   at: Date;
   kind: SalesEntryKind;
-  text: string;
+  text?: string;
+  /** The new owner, whose email is in no text, as it may be erased. */
+  subjectId?: number | null;
 }
 
 /** Adds to what staff read of a customer's sales. */
 export async function insertSalesEntry(
   trx: Transaction,
-  { accountId, authorId, at, kind, text }: NewSalesEntry,
+  { accountId, authorId, at, kind, text = '', subjectId = null }: NewSalesEntry,
 ): Promise<void> {
   await trx
     .insertInto('sales_entries')
-    .values({ account_id: accountId, author_id: authorId, at, kind, text })
+    .values({ account_id: accountId, author_id: authorId, at, kind, text, subject_id: subjectId })
     .execute();
 }
 
@@ -38,16 +40,27 @@ export async function listSalesEntries(
   const rows = await db
     .selectFrom('sales_entries as entry')
     .leftJoin('accounts as author', 'author.id', 'entry.author_id')
-    .select(['entry.id', 'entry.at', 'entry.kind', 'entry.text'])
-    .select(unerasedEmailOf('author').as('author'))
+    .leftJoin('accounts as subject', 'subject.id', 'entry.subject_id')
+    .select(['entry.id', 'entry.at', 'entry.kind', 'entry.text', 'entry.subject_id as subjectId'])
+    .select([unerasedEmailOf('author').as('author'), unerasedEmailOf('subject').as('subject')])
     .where('entry.account_id', '=', accountId)
     .$if(cursor !== undefined, (query) => query.where('entry.id', '<', cursor ?? 0))
     .orderBy('entry.id', 'desc')
     .limit(limit + 1)
     .execute();
   const { shown, nextCursor } = takePage(rows, limit);
-  const entries = shown.map(({ at, ...entry }) => salesEntry.parse({ ...entry, at: at.toISOString() }));
+  const entries = shown.map((row) =>
+    salesEntry.parse({
+      ...row,
+      at: row.at.toISOString(),
+      text: row.kind === 'owner' ? ownerText(row) : row.text,
+    }),
+  );
   return { entries, nextCursor };
+}
+
+function ownerText({ subjectId, subject }: { subjectId: number | null; subject: string | null }): string {
+  return subjectId === null ? 'No owner' : `Owner: ${subject ?? 'somebody who has left'}`;
 }
 
 interface ProposedStep {
@@ -57,7 +70,10 @@ interface ProposedStep {
   at: Date;
 }
 
-/** Gives a customer's owner a next step, unless one that is due no later stands already. What it puts off is in the history. */
+/**
+ * Gives a customer's owner a next step, unless one that is due no later stands already. What it puts off is in the
+ * history.
+ */
 export async function proposeStep(
   trx: Transaction,
   { accountId, step, on, at }: ProposedStep,

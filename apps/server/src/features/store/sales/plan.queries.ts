@@ -1,8 +1,7 @@
-import type { SalesEntry, SalesPerson } from '@headwater/contract/sales';
+import type { SalesPerson } from '@headwater/contract/sales';
 import { staffRights } from '@headwater/contract/staff-roles';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { staffRoleOf } from '@headwater/db/staff-role';
-import { unerasedEmailOf } from '@headwater/db/unerased-email';
 import { sql, type Updateable } from 'kysely';
 
 export type LockedCustomer = Awaited<ReturnType<typeof lockCustomers>>[number];
@@ -50,40 +49,6 @@ export async function updatePlan(
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('account_id', '=', accountId)
     .execute();
-}
-
-interface OwnerEntry {
-  accountId: number;
-  authorId: number | null;
-  at: Date;
-  ownerId: number | null;
-}
-
-/** Adds a customer's new owner, or that there is none, to its history, without the email, which may be erased. */
-export async function insertOwnerEntry(
-  trx: Transaction,
-  { accountId, authorId, at, ownerId }: OwnerEntry,
-): Promise<void> {
-  await trx
-    .insertInto('sales_entries')
-    .values({ account_id: accountId, author_id: authorId, at, kind: 'owner', subject_id: ownerId })
-    .execute();
-}
-
-/** Says in entries of a history who became the owner. */
-export async function nameOwners(db: Database, entries: readonly SalesEntry[]): Promise<SalesEntry[]> {
-  const ids = entries.filter(({ kind }) => kind === 'owner').map(({ id }) => id);
-  if (ids.length === 0) return [...entries];
-  const owners = await db
-    .selectFrom('sales_entries as entry')
-    .innerJoin('accounts as owner', 'owner.id', 'entry.subject_id')
-    .select(['entry.id', unerasedEmailOf('owner').as('email')])
-    .where('entry.id', 'in', ids)
-    .execute();
-  const texts = new Map(owners.map(({ id, email }) => [id, `Owner: ${email ?? 'somebody who has left'}`]));
-  return entries.map((entry) =>
-    entry.kind === 'owner' ? { ...entry, text: texts.get(entry.id) ?? 'No owner' } : entry,
-  );
 }
 
 /** Lists the staff who may sell, by email. */

@@ -18,7 +18,7 @@ import { page, under } from '../../../trpc/rest-meta.ts';
 import { addNote, assignOwner, changePlan } from './change-plan.ts';
 import { getCustomer, listCustomers } from './customers.queries.ts';
 import { listSalesEntries } from './history.queries.ts';
-import { listSalesPeople, nameOwners } from './plan.queries.ts';
+import { listSalesPeople } from './plan.queries.ts';
 
 export const salesRouter = router({
   /** Lists the accounts that buy, or may buy, with what is planned next. */
@@ -122,8 +122,5 @@ export const salesRouter = router({
       },
     })
     .input(salesHistoryInput)
-    .query(async ({ ctx, input }) => {
-      const { entries, nextCursor } = await listSalesEntries(ctx.db, input);
-      return { entries: await nameOwners(ctx.db, entries), nextCursor };
-    }),
+    .query(async ({ ctx, input }) => listSalesEntries(ctx.db, input)),
 });

@@ -12,8 +12,8 @@ import { ErrorReason } from '../../../components/error-reason.tsx';
 import { SignInCard } from '../../../components/sign-in-card.tsx';
 
 /**
- * Takes a customer's reason for stopping or hesitating, without a sign-in. Only a button answers, as programs that scan emails open their
- * links too: the link's reason is the first.
+ * Takes a customer's reason for stopping or hesitating, without a sign-in. Only a button answers, as programs that scan
+ * emails open their links too: the link's reason is the first.
  */
 export function LeavingReasonPage() {
   const hash = useLocation({ select: ({ hash: secretAndReason }) => secretAndReason });
