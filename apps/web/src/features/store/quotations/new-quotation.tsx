@@ -59,7 +59,7 @@ export function NewQuotation({ userId, company, email, replaced, onClose }: NewQ
       description={
         replaced
           ? `We send ${company} a new quotation. The link of ${replaced.number} then says that it was replaced.`
-          : `We email ${company} a PDF, and a link to accept it with a PO number. The order then waits for you as any other.`
+          : `We email ${company} a PDF, and a link to accept it with a PO number. The order then waits for you like any other.`
       }
       schema={quotationForm}
       values={values}

@@ -52,7 +52,7 @@ export function QuotationsPage({ search, onFilter }: QuotationsPageProps) {
       csv="quotations"
       filter={search}
       filters={
-        <div className="mb-1">
+        <div className="mb-3">
           <SegmentedControl
             legend="Status"
             value={search.status ?? 'all'}
