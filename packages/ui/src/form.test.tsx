@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Form } from './form.tsx';
@@ -208,6 +209,29 @@ test('the form reports unsaved text, and that a save has ended it', async () => 
   expect(dirty).toHaveBeenLastCalledWith(true);
   await submit();
   expect(dirty).toHaveBeenLastCalledWith(false);
+});
+
+test('text that is typed before the form has started is unsaved text', async () => {
+  const dirty = vi.fn<(dirty: boolean) => void>();
+  function TypedAtOnce() {
+    useLayoutEffect(() => {
+      fireEvent.change(field('Company'), { target: { value: 'Pipes' } });
+    }, []);
+    return null;
+  }
+  render(
+    <Form schema={schema} values={valid} onSubmit={() => {}} onDirtyChange={dirty}>
+      {(control) => (
+        <>
+          <FormTextField control={control} name="company" label="Company" />
+          <TypedAtOnce />
+        </>
+      )}
+    </Form>,
+  );
+  await flushTimers();
+  expect(field('Company').value).toBe('Pipes');
+  expect(dirty).toHaveBeenLastCalledWith(true);
 });
 
 test('new values from outside never overwrite typed text', async () => {

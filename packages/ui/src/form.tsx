@@ -86,7 +86,12 @@ export function Form<Input extends FieldValues, Output>({
   const [resolver] = useState(() =>
     debouncedResolver(zodResolver(schema, undefined, { raw: true }), VALIDATION_DEBOUNCE_MS),
   );
-  const form = useForm<Input>({ resolver, values, mode: 'all', resetOptions: { keepDirtyValues: true } });
+  const form = useForm<Input>({
+    resolver,
+    values,
+    mode: 'all',
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
+  });
   const { isDirty } = useFormState({ control: form.control });
 
   const notifyDirtyChange = useEffectEvent((dirty: boolean) => onDirtyChange?.(dirty));
