@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryLink } from './categories.ts';
 import { itemRef, invalidIdMessage, paginationInput, version } from './ids.ts';
 import { image, imageRow } from './images.ts';
-import { articleType } from './article-type.ts';
+import { anyArticleType } from './article-type.ts';
 import type { ItemStatus } from './submittals.ts';
 import { itemTexts, mapTexts } from './item-texts.ts';
 import { requiredText, text } from './text.ts';
@@ -20,8 +20,8 @@ export const saveArticleInput = z.object({
       error: invalidIdMessage,
     })
     .default(null),
-  type: articleType.optional(),
-  articleType: articleType.optional(),
+  type: anyArticleType.optional(),
+  articleType: anyArticleType.optional(),
   ...itemTexts.partial().shape,
   version,
   /** A key that the client chooses: creating with the same key again returns the existing article. */
@@ -63,9 +63,9 @@ export const RESTORABLE_MS = RESTORABLE_DAYS * 24 * 3_600_000;
 
 /** `search` matches a part of the title, ignoring case. */
 export const listArticlesInput = paginationInput.extend({
-  type: articleType,
+  type: anyArticleType,
   search: text(200).default(''),
 });
 export const articleInput = z.object({ articleId: itemRef });
-export const removeArticleInput = z.object({ articleType: articleType.optional() });
+export const removeArticleInput = z.object({ articleType: anyArticleType.optional() });
 export const removePdfInput = z.object({ url: text(2_000) });

@@ -44,6 +44,17 @@ export const COMPANY_HEADER = 'x-company-id';
 /** The header's value for the company that the account owns, or has yet to create. */
 export const OWN_COMPANY = 0;
 
+/**
+ * The publisher's own company, the house, for which its staff write: the header's value for it, which no other company
+ * has, and the account that stands for it, to which nobody signs in. Its articles carry no account.
+ */
+export const HOUSE_COMPANY = 2_147_483_647;
+export const HOUSE_ACCOUNT = 0;
+
+export function isHouse({ holderId }: { holderId: number }): boolean {
+  return holderId === HOUSE_ACCOUNT;
+}
+
 /** The company that a signed-in person acts for, among their companies. */
 export const chosenCompany = z.object({ id: z.int(), title: z.string(), role: companyRole });
 export type ChosenCompany = z.output<typeof chosenCompany>;

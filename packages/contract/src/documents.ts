@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleType } from './article-type.ts';
+import { anyArticleType } from './article-type.ts';
 import { httpUrl } from './http-url.ts';
 import { requiredMessage } from './text.ts';
 
@@ -17,10 +17,10 @@ export const documentTypes = {
 };
 
 /** The form field beside an uploaded document. */
-export const documentUploadFields = z.object({ type: articleType });
+export const documentUploadFields = z.object({ type: anyArticleType });
 
 export const readPageInput = z.object({
-  type: articleType,
+  type: anyArticleType,
   url: httpUrl.refine((value) => value !== '', requiredMessage),
 });
 

@@ -1,5 +1,5 @@
 export const companyArticleTypes = ['mini-case-study', 'press-release'] as const;
-/** The two that companies write, then the two that are imported. */
+/** The two that companies write too, then the two that only the publisher does. */
 export const allArticleTypes = [...companyArticleTypes, 'case-study', 'innovation'] as const;
 
 export type AnyArticleType = (typeof allArticleTypes)[number];
@@ -33,6 +33,11 @@ export function singularName(type: ItemType): string {
 /** Says whether companies pay for items of a type; case studies and innovations are the publisher's own. */
 export function isPaid(type: ItemType): boolean {
   return type !== 'case-study' && type !== 'innovation';
+}
+
+/** Says whether companies write articles of a type. */
+export function isCompanyType(type: string): type is ArticleType {
+  return companyArticleTypes.some((written) => written === type);
 }
 
 function fromSlugOrValue<Type extends AnyArticleType>(

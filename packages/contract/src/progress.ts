@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ItemType } from './item-types.ts';
+import { isCompanyType, type ItemType } from './item-types.ts';
 import { mapCountedSections, orderedSections, type CountedSection } from './ordered-sections.ts';
 
 export const progressStep = z.object({
@@ -41,7 +41,12 @@ export const stepIds: ReadonlySet<StepId> = new Set([...companySteps, ...article
 /** Returns the steps of an item, and marks the completed ones. */
 export function progressSteps(type: ItemType, completed: ReadonlySet<StepId>): ProgressStep[] {
   const steps = type === 'company' ? companySteps : articleSteps;
-  return steps.map((step) => ({ ...step, completed: completed.has(step.id) }));
+  return steps.map((step) => ({
+    ...step,
+    // What only the publisher writes may have no picture and no category, as much that it imports.
+    required: step.required && (type === 'company' || isCompanyType(type) || step.id === 'content'),
+    completed: completed.has(step.id),
+  }));
 }
 
 type ProgressColour = 'red' | 'orange' | 'yellow' | 'green';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { companyArticleTypes } from './item-types.ts';
+import { allArticleTypes } from './item-types.ts';
 import type { ListColumns } from './list-columns.ts';
 import type { SubmittalRow } from './submittals.ts';
 import { text } from './text.ts';
 
-export const reviewedTypes = ['company', ...companyArticleTypes] as const;
+export const reviewedTypes = ['company', ...allArticleTypes] as const;
 export const queueOrders = ['oldest', 'newest', 'company'] as const;
 
 /** The filter and the order of the queue. */

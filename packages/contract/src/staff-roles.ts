@@ -28,6 +28,8 @@ export const staffRights = {
   readCompanies: ['administrator', 'reviewer', 'sales', 'support'],
   /** Reads unsubmitted drafts too: support may view as the company's members anyway. */
   readDrafts: ['administrator', 'support'],
+  /** Writes the publisher's own articles. */
+  write: ['administrator', 'reviewer'],
   /** Everything else. */
   administer: ['administrator'],
 } as const satisfies Record<string, readonly StaffRole[]>;

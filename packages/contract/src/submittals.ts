@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { itemSnapshot } from './snapshot.ts';
 import { success } from './failure.ts';
 import { id, itemRef, paginationInput } from './ids.ts';
-import { articleType } from './article-type.ts';
+import { anyArticleType } from './article-type.ts';
 import { progressStep } from './progress.ts';
 import { taskList } from './review-tasks.ts';
 import { queueFilter } from './review-queue.ts';
@@ -10,7 +10,7 @@ import { requiredText } from './text.ts';
 import { unpublishing } from './unpublishing.ts';
 
 const itemKind = z.enum(['company', 'article'], { error: 'Must be company or article' });
-const subItem = z.union([z.literal('any'), articleType], { error: 'Must be any or an article type' });
+const subItem = z.union([z.literal('any'), anyArticleType], { error: 'Must be any or an article type' });
 
 const submittalResponses = ['approved', 'rejected'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paginationInput } from './ids.ts';
-import { companyArticleTypes } from './item-types.ts';
+import { itemType } from './article-type.ts';
 
 const person = z.object({ email: z.string().nullable() });
 
@@ -8,7 +8,7 @@ const person = z.object({ email: z.string().nullable() });
 export const trashedItem = z.object({
   id: z.int(),
   uuid: z.string(),
-  type: z.enum(['company', ...companyArticleTypes]),
+  type: itemType,
   title: z.string(),
   at: z.string(),
   cause: z.enum(['deleted', 'company', 'end-date', 'staff']),

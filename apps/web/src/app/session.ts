@@ -1,4 +1,4 @@
-import { hasRight, type CompanyRight } from '@headwater/contract/company-roles';
+import { hasRight, HOUSE_COMPANY, type CompanyRight } from '@headwater/contract/company-roles';
 import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import type { SessionUser } from '@headwater/contract/session';
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -22,6 +22,15 @@ export function useUser(): SessionUser | null | undefined {
 export function useRight(right: CompanyRight): boolean {
   const user = useUser();
   return hasRight(user?.company?.role ?? 'owner', right);
+}
+
+/** Says whether the signed-in user writes the publisher's own articles in this tab. */
+export function useIsHouse(): boolean {
+  return isInHouse(useUser() ?? null);
+}
+
+export function isInHouse(user: Pick<SessionUser, 'company'> | null): boolean {
+  return user?.company?.id === HOUSE_COMPANY;
 }
 
 /** Says whether the signed-in user's staff role has a right. */

@@ -1,4 +1,5 @@
-import { COMPANY_HEADER, OWN_COMPANY } from '@headwater/contract/company-roles';
+import { COMPANY_HEADER, HOUSE_COMPANY, OWN_COMPANY } from '@headwater/contract/company-roles';
+import { articleTypes } from '@headwater/contract/item-types';
 import { id } from '@headwater/contract/ids';
 import type { SessionUser } from '@headwater/contract/session';
 
@@ -23,7 +24,7 @@ export function setTabCompany(user: SessionUser | null): void {
   const isOwn = user?.company === null && (companyId === null || companyId === OWN_COMPANY);
   companyId = isOwn ? OWN_COMPANY : (user?.company?.id ?? null);
   const companies = user?.companies.length ?? 0;
-  isOneOfSeveral = companies > (isOwn ? 0 : 1);
+  isOneOfSeveral = companies > (isOwn || companyId === HOUSE_COMPANY ? 0 : 1);
   store(isOneOfSeveral ? companyId : null);
 }
 
@@ -48,6 +49,9 @@ export function openOwnCompany(): void {
   store(OWN_COMPANY);
   location.assign('/company');
 }
+
+/** Where a tab opens for the publisher's own articles. */
+export const houseAddress = `/${articleTypes['case-study'].slug}?company=${HOUSE_COMPANY}`;
 
 /** Says whether the tab's company is not, or is not any longer, one of the user's. */
 export function isForeignToTab(user: SessionUser): boolean {

@@ -1,3 +1,4 @@
+import type { AnyArticleType } from '@headwater/contract/item-types';
 import {
   describeUsedLimit,
   packageRights,
@@ -14,10 +15,11 @@ export interface PackageLimit {
 }
 
 /** Returns the limit of the company's packages for a kind; null if there is none or until it is loaded. */
-export function usePackageLimit(kind: PackageContentKind): PackageLimit | null {
+export function usePackageLimit(of: PackageContentKind | AnyArticleType): PackageLimit | null {
   const { data } = trpc.store.limits.useQuery();
-  const content = data?.contents.find((other) => other.kind === kind);
+  const content = data?.contents.find(({ kind }) => kind === of);
   if (!data || !content || content.limit === null || data.packages.length === 0) return null;
+  const { kind } = content;
   if (content.limit === packageRights[kind].max) return null;
   return { kind, packages: data.packages, limit: content.limit, used: content.used };
 }

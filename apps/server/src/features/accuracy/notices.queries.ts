@@ -1,4 +1,5 @@
 import type { CorrectionNotice } from '@headwater/contract/correction-notices';
+import { holderOf } from '@headwater/db/holder';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 /** Lists the correction notices of a page, oldest first. */
@@ -43,7 +44,7 @@ export async function getNoticeItem(
     .select(['items.id as itemId', 'items.account_id as holderId', 'by_publisher as byPublisher'])
     .where('correction_notices.id', '=', id)
     .$if(holderId !== null, (query) =>
-      query.where('items.account_id', '=', holderId).where('items.deleted_at', 'is', null),
+      query.where(holderOf('items'), '=', holderId).where('items.deleted_at', 'is', null),
     )
     .executeTakeFirst();
   return notice ?? null;

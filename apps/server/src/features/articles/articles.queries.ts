@@ -1,8 +1,10 @@
+import { HOUSE_ACCOUNT } from '@headwater/contract/company-roles';
 import type { ArticleRow } from '@headwater/contract/articles';
 import type { ItemRef } from '@headwater/contract/ids';
 import { pdfUrl } from '@headwater/contract/images';
 import type { ItemTexts } from '@headwater/contract/item-texts';
-import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
+import { holderOf } from '@headwater/db/holder';
 import { shortTextsIn, toTextColumns } from '@headwater/db/item-texts';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
@@ -28,10 +30,10 @@ export function ownArticles(db: Database, accountId: number | Expression<number>
   return db
     .selectFrom('items')
     .select(summaryColumns)
-    .where('items.account_id', '=', accountId)
-    .where('items.type', 'in', ['mini-case-study', 'press-release'])
+    .where(holderOf('items'), '=', accountId)
+    .where('items.type', '<>', 'company')
     .where('items.deleted_at', 'is', null)
-    .$narrowType<{ type: ArticleType }>();
+    .$narrowType<{ type: AnyArticleType }>();
 }
 
 /** Selects the fields that screens show with an article: its categories and its featured image. */
@@ -63,7 +65,7 @@ function featuredImageOf(eb: ExpressionBuilder<Tables, 'items'>) {
 }
 
 /** Returns the documented fields that are not columns. */
-export function toDocumentedFields({ type, pdfFileId }: { type: ArticleType; pdfFileId: string | null }) {
+export function toDocumentedFields({ type, pdfFileId }: { type: AnyArticleType; pdfFileId: string | null }) {
   return {
     articleType: articleTypes[type].slug,
     contentAsPdf: pdfFileId === null ? null : pdfUrl(pdfFileId),
@@ -78,7 +80,7 @@ const ownArticleQuery = preparedByRef((column, db, value: Parameter<{ ref: ItemR
 );
 
 interface StoredArticle {
-  type: ArticleType;
+  type: AnyArticleType;
   pdfFileId: string | null;
   images: readonly StoredImage[];
 }
@@ -114,8 +116,8 @@ const countQuery = preparedQuery((db, value: Parameter<{ accountId: number }>) =
   db
     .selectFrom('items')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account_id', '=', value('accountId'))
-    .where('type', 'in', ['mini-case-study', 'press-release']),
+    .where(holderOf('items'), '=', value('accountId'))
+    .where('type', '<>', 'company'),
 );
 
 /** Counts the account's articles, including deleted ones. */
@@ -127,7 +129,7 @@ export async function countOwnArticles(db: Database, own: { accountId: number })
 interface NewArticle extends ItemTexts {
   /** The account that the company's rows carry. */
   accountId: number;
-  type: ArticleType;
+  type: AnyArticleType;
   idempotencyKey: string | null;
 }
 
@@ -138,7 +140,8 @@ const insertQuery = preparedQuery((db, value: Parameter<NewArticle & AuditEntryV
         .insertInto('items')
         .values({
           type: value('type'),
-          account_id: value('accountId'),
+          account_id: sql`nullif(${value('accountId')}::integer, ${sql.lit(HOUSE_ACCOUNT)})`,
+          company_name: sql`case when ${value('accountId')}::integer = ${sql.lit(HOUSE_ACCOUNT)} then '' end`,
           idempotency_key: value('idempotencyKey'),
           ...toTextColumns(value),
         })
@@ -162,7 +165,7 @@ const updateTextQuery = preparedQuery((db, value: Parameter<ItemTexts & { itemId
   textUpdate(db, value)
     .returning([...summaryColumns, 'items.content'])
     .returning(selectRelations)
-    .$narrowType<{ type: ArticleType }>(),
+    .$narrowType<{ type: AnyArticleType }>(),
 );
 
 /** Saves an article's texts as its next version, and returns it. */

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { badField, notFound } from '../../errors.ts';
 import { router, contentProcedure } from '../../trpc/procedures.ts';
 import { changed, editItem } from '../items/edit-item.ts';
+import { assertWrites } from './assert-writes.ts';
 import { articleProcedure } from './article-procedure.ts';
 import { updateArticlePdf } from './articles.queries.ts';
 import { articleCategoriesRouter } from './categories.router.ts';
@@ -25,17 +26,19 @@ import { getArticleCall, listArticlesCall, removeArticleCall, removePdfCall } fr
 
 export const articlesRouter = router({
   /** Lists the account's articles of a type, newest first, without content and with their status. */
-  list: contentProcedure
-    .input(listArticlesInput)
-    .query(async ({ ctx, input }) =>
-      listArticles(ctx.db, { accountId: ctx.membership.holderId, ...input }, publicSiteOf(ctx)),
-    ),
+  list: contentProcedure.input(listArticlesInput).query(async ({ ctx, input }) => {
+    assertWrites(ctx.membership, input.type);
+    return listArticles(ctx.db, { accountId: ctx.membership.holderId, ...input }, publicSiteOf(ctx));
+  }),
 
   /** Lists the same articles without their status and steps. */
   summaries: contentProcedure
     .meta({ rest: listArticlesCall })
     .input(listArticlesInput.omit({ search: true }))
-    .query(async ({ ctx, input }) => listSummaries(ctx.db, { accountId: ctx.membership.holderId, ...input })),
+    .query(async ({ ctx, input }) => {
+      assertWrites(ctx.membership, input.type);
+      return listSummaries(ctx.db, { accountId: ctx.membership.holderId, ...input });
+    }),
 
   get: articleProcedure.meta({ rest: getArticleCall }).query(({ ctx }) => ctx.article),
 

@@ -1,6 +1,6 @@
 import type { ArticleSummary, ListedArticle, listArticlesInput } from '@headwater/contract/articles';
 import { imageUrl } from '@headwater/contract/images';
-import type { ArticleType } from '@headwater/contract/item-types';
+import type { AnyArticleType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import type { VisibleDays } from '@headwater/publishing/visibility';
@@ -12,7 +12,7 @@ import { toDocumentedFields, ownArticles, toArticle, selectRelations } from './a
 
 interface PageValues {
   accountId: number;
-  type: ArticleType;
+  type: AnyArticleType;
   /** The page's articles have lower ids. */
   before: number;
   /** One more than are shown, to know whether more follow. */

@@ -6,7 +6,7 @@ import {
 } from '@headwater/contract/articles';
 import type { ItemRef } from '@headwater/contract/ids';
 import { mapTexts } from '@headwater/contract/item-texts';
-import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { articleTypes, isCompanyType, type AnyArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { requiredMessage } from '@headwater/contract/text';
 import type { Transaction } from '@headwater/db/connect';
@@ -20,6 +20,7 @@ import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../i
 import { lockAccountAccess } from '../store/access/card-access.queries.ts';
 import { getAccess, hasHadAccess } from '../store/access/access.queries.ts';
 import { assertWithinLimit } from '../store/limits/assert-within-limits.ts';
+import { assertWrites } from './assert-writes.ts';
 import {
   countOwnArticles,
   getArticleByIdempotencyKey,
@@ -66,6 +67,7 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
   const { db, membership, actor } = edit;
   const type = typeOf(input);
   if (type === undefined) throw badField('type', messages.invalidArticleType);
+  assertWrites(membership, type);
   if (input.title === undefined) throw badField('title', requiredMessage);
   await assertArticleAccess(edit);
   const content = await sanitiseContent(edit, input.content ?? '');
@@ -82,7 +84,7 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
       action: 'articles.create',
     });
     await assertArticleRoom(trx, edit);
-    await assertWithinLimit(trx, edit, { kind: type });
+    if (isCompanyType(type)) await assertWithinLimit(trx, edit, { kind: type });
     return inserted;
   });
   const { slug } = articleTypes[type];
@@ -147,6 +149,6 @@ async function sanitiseArticleContent(
   });
 }
 
-function typeOf({ type, articleType }: SaveArticleFields): ArticleType | undefined {
+function typeOf({ type, articleType }: SaveArticleFields): AnyArticleType | undefined {
   return type ?? articleType;
 }

@@ -1,3 +1,4 @@
+import { holderOf, isOpenHolder } from '@headwater/db/holder';
 import type {
   EndingAccess,
   QueueSummary,
@@ -15,7 +16,7 @@ export async function getSubmittalQueue(db: Database, reader: QueueReader): Prom
   const row = await db
     .selectFrom('submittals')
     .innerJoin('items', 'items.id', 'submittals.item_id')
-    .innerJoin('accounts', 'accounts.id', 'items.account_id')
+    .innerJoin('accounts', (join) => join.on('accounts.id', '=', holderOf('items')))
     .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('submitted_at').as('oldestAt')])
     .select(
       sql<number | null>`(array_agg(submittals.id order by submitted_at, submittals.id))[1]`.as('oldestId'),
@@ -26,7 +27,7 @@ export async function getSubmittalQueue(db: Database, reader: QueueReader): Prom
     )
     .where('withdrawn_at', 'is', null)
     .where('decided_at', 'is', null)
-    .where('accounts.closed_at', 'is', null)
+    .where(isOpenHolder('accounts'))
     .executeTakeFirstOrThrow();
   return { ...toQueue(row), oldestId: row.oldestId, nextId: row.nextId };
 }

@@ -1,6 +1,7 @@
 import { saveArticleInput } from '@headwater/contract/articles';
-import type { ArticleType } from '@headwater/contract/item-types';
+import type { AnyArticleType } from '@headwater/contract/item-types';
 import type { DocumentInput } from '@headwater/documents/read-document';
+import { assertWrites } from '../articles/assert-writes.ts';
 import { assertArticleAccess, createArticle } from '../articles/save-article.ts';
 import { consumeText, textBytes } from '../../trpc/text-budget.ts';
 import type { UploadContext } from '../uploads/upload-context.ts';
@@ -8,7 +9,7 @@ import { readInThread } from './read-in-thread.ts';
 import { storePictures } from './store-pictures.ts';
 
 interface DocumentToBringIn {
-  type: ArticleType;
+  type: AnyArticleType;
   /** The key under which the article is created only once, however often this is tried. */
   idempotencyKey: string;
   load: () => Promise<DocumentInput>;
@@ -25,6 +26,7 @@ export async function bringInDocument(
   { type, idempotencyKey, load, signal }: DocumentToBringIn,
 ): Promise<{ articleId: number; notKept: string[] }> {
   // Checked before the work, so that an account without access does not wait.
+  assertWrites(context.membership, type);
   await assertArticleAccess(context);
   const draft = await readInThread(context.membership, { load, signal });
   await consumeText(context, { accountId: context.membership.holderId, bytes: textBytes(draft.content) });

@@ -2,6 +2,7 @@ import { documentReading, readingInput, readPageInput } from '@headwater/contrac
 import { notFound } from '../../errors.ts';
 import { contentProcedure, router } from '../../trpc/procedures.ts';
 import { under } from '../../trpc/rest-meta.ts';
+import { assertWrites } from '../articles/assert-writes.ts';
 import { assertArticleAccess } from '../articles/save-article.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { withoutQuery } from '../audit/without-query.ts';
@@ -25,6 +26,7 @@ export const documentsRouter = router({
     })
     .input(readPageInput)
     .mutation(async ({ ctx, input: { type, url } }) => {
+      assertWrites(ctx.membership, type);
       await assertArticleAccess(ctx);
       const { membership, actor } = ctx;
       const id = await ctx.db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 import { companyRoles } from '@headwater/contract/company-roles';
-import { companyArticleTypes } from '@headwater/contract/item-types';
+import { allArticleTypes } from '@headwater/contract/item-types';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { UploadContext } from '../uploads/upload-context.ts';
@@ -13,7 +13,7 @@ import { pageRules } from './page-rules.ts';
 /** The person who requested a page, as of the request; later changes are checked when the article is written. */
 const pageJob = z.object({
   readingId: z.uuid(),
-  type: z.enum(companyArticleTypes),
+  type: z.enum(allArticleTypes),
   membership: z.object({
     company: z.object({ id: z.int(), title: z.string() }).nullable(),
     holderId: z.int(),

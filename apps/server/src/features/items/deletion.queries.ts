@@ -1,5 +1,6 @@
 import type { ItemRef } from '@headwater/contract/ids';
-import { companyArticleTypes, type ArticleType } from '@headwater/contract/item-types';
+import type { AnyArticleType } from '@headwater/contract/item-types';
+import { holderOf } from '@headwater/db/holder';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
@@ -41,7 +42,7 @@ export async function deletePublicationsOfDeleted(
     .deleteFrom('publications')
     .using('items')
     .whereRef('items.id', '=', 'publications.item_id')
-    .where('items.account_id', '=', accountId)
+    .where(holderOf('items'), '=', accountId)
     .where('items.deleted_at', 'is not', null)
     .execute();
 }
@@ -70,7 +71,7 @@ export async function listWaitingDeletions(db: Database) {
   return db
     .selectFrom('submittals as submittal')
     .innerJoin('items as item', 'item.id', 'submittal.item_id')
-    .select(['submittal.id', 'item.id as itemId', 'item.account_id as accountId'])
+    .select(['submittal.id', 'item.id as itemId', holderOf('item').as('accountId')])
     .where('submittal.action', '=', 'delete')
     .where('submittal.withdrawn_at', 'is', null)
     .where('submittal.decided_at', 'is', null)
@@ -96,14 +97,14 @@ export async function withdrawDeletion(trx: Transaction, { id }: { id: number })
 export async function lockDeletedArticle(
   trx: Transaction,
   { ref, accountId, since }: { ref: ItemRef; accountId: number; since: Date },
-): Promise<{ id: number; type: ArticleType } | null> {
+): Promise<{ id: number; type: AnyArticleType } | null> {
   const row = await trx
     .selectFrom('items')
     .select(['id', 'type'])
-    .where('type', 'in', companyArticleTypes)
-    .$narrowType<{ type: ArticleType }>()
+    .where('type', '<>', 'company')
+    .$narrowType<{ type: AnyArticleType }>()
     .where(typeof ref === 'number' ? 'id' : 'uuid', '=', ref)
-    .where('account_id', '=', accountId)
+    .where(holderOf('items'), '=', accountId)
     .where('deleted_at', '>', since)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { ItemRef } from '@headwater/contract/ids';
+import { holderOf } from '@headwater/db/holder';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database } from '@headwater/db/connect';
 import { sql, type Compilable } from 'kysely';
@@ -22,4 +23,4 @@ export function preparedByRef<Values extends { ref: ItemRef }, Row>(
  * The owner of the item that `ref` names, as a filter of the one row found. With the plain column PostgreSQL could use
  * the account's index instead and read all its items, because most accounts have one or two.
  */
-export const ownerOfFound = sql<number>`items.account_id + 0`;
+export const ownerOfFound = sql<number>`${holderOf('items')} + 0`;

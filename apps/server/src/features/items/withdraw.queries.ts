@@ -1,3 +1,4 @@
+import { holderOf } from '@headwater/db/holder';
 import type { Tables, Transaction } from '@headwater/db/connect';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import { sql, type Expression, type QueryCreator } from 'kysely';
@@ -39,8 +40,7 @@ export async function getWithdrawn(trx: Transaction, { id }: { id: number }) {
   return trx
     .selectFrom('submittals as submittal')
     .innerJoin('items as item', 'item.id', 'submittal.item_id')
-    .innerJoin('accounts', 'accounts.id', 'item.account_id')
-    .select(['submittal.action', 'item.id', 'item.type', 'item.title', 'accounts.id as holderId'])
+    .select(['submittal.action', 'item.id', 'item.type', 'item.title', holderOf('item').as('holderId')])
     .where('submittal.id', '=', id)
     .executeTakeFirstOrThrow();
 }

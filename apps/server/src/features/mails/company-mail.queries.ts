@@ -1,4 +1,4 @@
-import { companyRights, type CompanyRole } from '@headwater/contract/company-roles';
+import { companyRights, isHouse, type CompanyRole } from '@headwater/contract/company-roles';
 import type { MessageKind } from '@headwater/contract/message-kinds';
 import { messageKindRules, type Delivery } from '@headwater/contract/message-rules';
 import type { Transaction } from '@headwater/db/connect';
@@ -78,11 +78,12 @@ interface ConcernedMember extends Recipient {
   delivery: Delivery;
 }
 
-/** Lists the members whom a company's message concerns, the longest-serving first. */
+/** Lists the members whom a company's message concerns, the longest-serving first; nobody for the house, whose staff decide. */
 async function listConcerned(
   trx: Transaction,
   { holderId, messageKind }: { holderId: number; messageKind: MessageKind },
 ): Promise<ConcernedMember[]> {
+  if (isHouse({ holderId })) return [];
   const members = await selectMembers(trx, { holderId })
     .select(['company.id as companyId', 'company.title as companyTitle', 'member.role'])
     .select((eb) =>

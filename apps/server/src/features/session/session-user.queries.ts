@@ -1,8 +1,10 @@
+import { HOUSE_COMPANY, isHouse } from '@headwater/contract/company-roles';
 import type { SessionUser } from '@headwater/contract/session';
-import type { Database } from '@headwater/db/connect';
+import { hasStaffRight } from '@headwater/contract/staff-roles';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AuthSession } from '../../trpc/auth-session.ts';
+import type { Context } from '../../trpc/context.ts';
 import { selectCompanies } from '../company/members/choose-company.queries.ts';
 import { computeAccess } from '../store/access/access.ts';
 import { entitlementColumns } from '../store/access/access.queries.ts';
@@ -17,14 +19,20 @@ const userQuery = preparedQuery((db, value: Parameter<{ accountId: number; holde
 
 /** Describes the signed-in user and their companies, for the screens. */
 export async function describeUser(
-  db: Database,
+  { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   {
-    session,
-    now,
-  }: { session: Pick<AuthSession, 'scopes' | 'account' | 'membership' | 'impersonation'>; now: Date },
+    scopes,
+    account,
+    membership,
+    impersonation,
+  }: Pick<AuthSession, 'scopes' | 'account' | 'membership' | 'impersonation'>,
 ): Promise<SessionUser> {
-  const { scopes, account, membership, impersonation } = session;
-  const company = membership?.company ? { ...membership.company, role: membership.role } : null;
+  const own = membership?.company ? { ...membership.company, role: membership.role } : null;
+  const house =
+    scopes === null && hasStaffRight(account.staffRole, 'write')
+      ? { id: HOUSE_COMPANY, title: env.publisher.name, role: 'editor' as const }
+      : null;
+  const company = membership && isHouse(membership) ? house : own;
   const { companies, ...entitlements } = await userQuery.executeTakeFirstOrThrow(db, {
     accountId: account.id,
     // Without a membership only the companies count.
@@ -35,11 +43,11 @@ export async function describeUser(
     email: account.email,
     admin: account.staffRole === 'administrator',
     staffRole: account.staffRole,
-    activeSubscription: membership !== null && computeAccess(entitlements, now).active,
-    hasCompany: Boolean(membership?.company),
+    activeSubscription: membership !== null && computeAccess(entitlements, now()).active,
+    hasCompany: own !== null,
     company,
     // An API token is for one company, and knows no other.
-    companies: scopes === null ? companies : company ? [company] : [],
+    companies: scopes === null ? [...companies, ...(house ? [house] : [])] : own ? [own] : [],
     impersonating: impersonation !== null,
     needsRecoveryCode: account.needsRecoveryCode,
   };

@@ -32,9 +32,7 @@ export const sessionRouter = router({
         answer: under('user', sessionUser.nullable()),
       },
     })
-    .query(async ({ ctx: { db, now, session } }) =>
-      session ? describeUser(db, { session, now: now() }) : null,
-    ),
+    .query(async ({ ctx }) => (ctx.session ? describeUser(ctx, ctx.session) : null)),
 
   /** Returns the settings that the screens need. */
   config: publicProcedure.query(async ({ ctx: { db, env, stripe } }) => {

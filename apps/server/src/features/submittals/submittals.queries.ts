@@ -1,3 +1,4 @@
+import { holderOf, isOpenHolder } from '@headwater/db/holder';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Transaction } from '@headwater/db/connect';
@@ -75,9 +76,9 @@ export async function countOpenSubmittals(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('submittals as submittal')
     .innerJoin('items as item', 'item.id', 'submittal.item_id')
-    .innerJoin('accounts as account', 'account.id', 'item.account_id')
+    .innerJoin('accounts as account', (join) => join.on('account.id', '=', holderOf('item')))
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account.closed_at', 'is', null)
+    .where(isOpenHolder('account'))
     .where('submittal.withdrawn_at', 'is', null)
     .where('submittal.decided_at', 'is', null)
     .executeTakeFirstOrThrow();
@@ -140,12 +141,16 @@ export function submittalRowsQuery(db: Database, rows?: ReturnType<typeof allSub
     );
 }
 
+/** For the house, whoever submitted it. */
+const emailOfOwner = sql<string>`case when item.account_id is not null then account.email
+  else (select email from accounts where id = submittal.submitted_by) end`;
+
 /** Selects the submittals of accounts that are not closed; a mark to approve one when paid counts while its maker reviews. */
 function submittalsQuery(db: Database, rows = allSubmittals(db)) {
   return db
     .selectFrom(rows.as('submittal'))
     .innerJoin('items as item', 'item.id', 'submittal.item_id')
-    .innerJoin('accounts as account', 'account.id', 'item.account_id')
+    .innerJoin('accounts as account', (join) => join.on('account.id', '=', holderOf('item')))
     .leftJoin('items as company', (join) =>
       join.onRef('company.account_id', '=', 'item.account_id').on('company.type', '=', 'company'),
     )
@@ -171,8 +176,9 @@ function submittalsQuery(db: Database, rows = allSubmittals(db)) {
     .select('submittal.first_approved_by as firstApprovedBy')
     .select(['item.id as itemId', 'item.type', 'item.uuid', 'item.title'])
     .select('item.deleted_at as deletedAt')
-    .select(['account.id as accountId', 'account.email', 'company.id as companyId'])
-    .where('account.closed_at', 'is', null);
+    .select(['account.id as accountId', 'company.id as companyId'])
+    .select(emailOfOwner.as('email'))
+    .where(isOpenHolder('account'));
 }
 
 function allSubmittals(db: Database) {

@@ -1,4 +1,4 @@
-import { articleType } from '@headwater/contract/article-type';
+import { anyArticleType } from '@headwater/contract/article-type';
 import { itemRef } from '@headwater/contract/ids';
 import { appearance, submittalStatus } from '@headwater/contract/submittals';
 import { z } from 'zod';
@@ -10,11 +10,14 @@ export const itemStatusCalls: readonly RestMeta[] = [
     call: 'GET /api/submittals/submitted/{id}/article/{articleType}',
     name: 'getArticleSubmittal',
     summary: 'Where an article stands in review',
-    input: restInput(z.object({ id: itemRef, articleType }), ({ id, articleType: subItem }) => ({
-      id,
-      item: 'article',
-      subItem,
-    })),
+    input: restInput(
+      z.object({ id: itemRef, articleType: anyArticleType }),
+      ({ id, articleType: subItem }) => ({
+        id,
+        item: 'article',
+        subItem,
+      }),
+    ),
     answer: under('data', submittalStatus),
   },
   {

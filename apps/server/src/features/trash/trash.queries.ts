@@ -1,5 +1,5 @@
-import { companyArticleTypes } from '@headwater/contract/item-types';
 import type { ListTrashInput, TrashedItem } from '@headwater/contract/trash';
+import { holderOf } from '@headwater/db/holder';
 import type { Database } from '@headwater/db/connect';
 import { unerasedEmailOf } from '@headwater/db/unerased-email';
 import { unpublishedPageOf } from '../submittals/schedule/unpublished-page.ts';
@@ -48,8 +48,7 @@ export async function listTrashRows(db: Database, { accountId, deletedSince, lim
       eb('publications.item_id', 'is not', null).$castTo<boolean>().as('published'),
       unpublishedPageOf(eb).as('unpublishedPage'),
     ])
-    .where('items.account_id', '=', accountId)
-    .where('items.type', 'in', ['company', ...companyArticleTypes])
+    .where(holderOf('items'), '=', accountId)
     .where((eb) =>
       eb.or([
         eb('items.deleted_at', '>', deletedSince),

@@ -1,10 +1,14 @@
+import { HOUSE_COMPANY, OWN_COMPANY, type ChosenCompany } from '@headwater/contract/company-roles';
 import type { SessionUser } from '@headwater/contract/session';
 import { useRouter } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { confirmReload } from '../../hooks/use-unsaved-changes-prompt.ts';
+import { houseAddress, openOwnCompany } from '../tab-company.ts';
 import { trpc } from '../trpc.ts';
+
+const yourOwnCompany = 'Your own company';
 
 const rowClass =
   'group flex min-h-11 w-full cursor-pointer items-center gap-3 rounded px-3 py-1.5 text-left text-sm wrap-anywhere hover:bg-sunken';
@@ -18,12 +22,14 @@ export function CompanySwitch({ user: { company, companies, impersonating } }: {
     onSuccess: reloadAtHome,
     onError: (error) => errorBanner.show('The company could not be switched', error),
   });
-  const others = companies.filter(({ id }) => id !== company?.id);
+  const others = listOthers(companies, company);
   if (others.length === 0 || impersonating) return null;
 
   function switchTo(companyId: number): void {
     // The page is reloaded after the choice.
     if (choose.isPending || choose.isSuccess || !confirmReload()) return;
+    if (companyId === HOUSE_COMPANY) return location.assign(houseAddress);
+    if (companyId === OWN_COMPANY) return openOwnCompany();
     errorBanner.clear();
     choose.mutate({ companyId });
   }
@@ -34,7 +40,7 @@ export function CompanySwitch({ user: { company, companies, impersonating } }: {
         <span className="grid grow">
           <span className="text-xs text-muted">Company</span>{' '}
           <span dir="auto" className="font-semibold">
-            {company?.title ?? 'Your own company'}
+            {company?.title ?? yourOwnCompany}
           </span>
         </span>
         <ChevronDown
@@ -56,4 +62,16 @@ export function CompanySwitch({ user: { company, companies, impersonating } }: {
       {errorBanner.banner}
     </div>
   );
+}
+
+/**
+ * Lists what can be switched to. Staff without a company reach the publisher's articles from their own menu, and leave
+ * them here.
+ */
+function listOthers(companies: readonly ChosenCompany[], company: ChosenCompany | null) {
+  if (company === null) return companies.filter(({ id }) => id !== HOUSE_COMPANY);
+  const others = companies.filter(({ id }) => id !== company.id);
+  return company.id === HOUSE_COMPANY && others.length === 0
+    ? [{ id: OWN_COMPANY, title: yourOwnCompany }]
+    : others;
 }

@@ -1,4 +1,4 @@
-import { hasRight } from '@headwater/contract/company-roles';
+import { hasRight, HOUSE_COMPANY } from '@headwater/contract/company-roles';
 import { articleTypes } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { hasStaffRight } from '@headwater/contract/staff-roles';
@@ -18,10 +18,12 @@ import {
   History,
   Inbox,
   Landmark,
+  Lightbulb,
   ListChecks,
   Mail,
   Newspaper,
   Package,
+  PenLine,
   Receipt,
   ScrollText,
   Search,
@@ -36,6 +38,7 @@ import {
   Webhook,
 } from 'lucide-react';
 import { backgroundContext } from '../background-calls.ts';
+import { isInHouse } from '../session.ts';
 import { trpc } from '../trpc.ts';
 import { CompanySwitch } from './company-switch.tsx';
 import { DisabledNavEntry, NavEntry } from './nav-entry.tsx';
@@ -47,6 +50,11 @@ import { AccessExplanation } from '../../components/access-explanation.tsx';
 const articleEntries = [
   { ...articleTypes['mini-case-study'], icon: FileText },
   { ...articleTypes['press-release'], icon: Newspaper },
+];
+const houseEntries = [
+  { ...articleTypes['case-study'], icon: BookOpenText },
+  { ...articleTypes.innovation, icon: Lightbulb },
+  ...articleEntries,
 ];
 
 const dashboard = linkOptions({ to: '/dashboard' });
@@ -84,6 +92,19 @@ const reviewEntries = [
   { link: mistakes, icon: Flag, label: 'Reported mistakes' },
   { link: unconfirmed, icon: CircleHelp, label: 'Unconfirmed pages' },
 ];
+
+/** The tab then acts for the publisher, so the portal is loaded anew. */
+const house = {
+  link: linkOptions({
+    to: '/$articleType',
+    params: { articleType: articleTypes['case-study'].slug },
+    search: { company: HOUSE_COMPANY },
+    reloadDocument: true,
+    preload: false,
+  }),
+  icon: PenLine,
+  label: 'Our articles',
+};
 
 const siteEntries = [
   { link: references, icon: BookOpenText, label: 'References' },
@@ -136,7 +157,7 @@ function NavEntries({ user }: { user: SessionUser }) {
         {user.impersonating && <NavEntry link={revert} icon={Undo2} label="Revert" />}
       </ul>
       {user.hasCompany && <CompanyGroups user={user} />}
-      <StaffGroups staffRole={staffRole} />
+      <StaffGroups user={user} />
     </>
   );
 }
@@ -183,7 +204,9 @@ function CompanyGroups({ user }: { user: SessionUser }) {
 }
 
 /** Shows the entries that the user's staff role may open. */
-function StaffGroups({ staffRole }: Pick<SessionUser, 'staffRole'>) {
+function StaffGroups({ user }: { user: SessionUser }) {
+  const { staffRole } = user;
+  const own = hasStaffRight(staffRole, 'write') && !isInHouse(user) ? [house] : [];
   const administers = hasStaffRight(staffRole, 'administer');
   return (
     <>
@@ -198,12 +221,10 @@ function StaffGroups({ staffRole }: Pick<SessionUser, 'staffRole'>) {
           ]}
         />
       )}
-      {administers && (
-        <>
-          <NavGroup title="Site" entries={siteEntries} />
-          <NavGroup title="System" entries={systemEntries} />
-        </>
+      {(administers || own.length > 0) && (
+        <NavGroup title="Site" entries={[...own, ...(administers ? siteEntries : [])]} />
       )}
+      {administers && <NavGroup title="System" entries={systemEntries} />}
     </>
   );
 }
@@ -211,8 +232,8 @@ function StaffGroups({ staffRole }: Pick<SessionUser, 'staffRole'>) {
 function ContentEntries({ user }: { user: SessionUser }) {
   return (
     <>
-      <NavEntry link={company} icon={Building2} label="Company Profile" />
-      {articleEntries.map(({ slug, plural, icon }) =>
+      {!isInHouse(user) && <NavEntry link={company} icon={Building2} label="Company Profile" />}
+      {(isInHouse(user) ? houseEntries : articleEntries).map(({ slug, plural, icon }) =>
         user.activeSubscription ? (
           <NavEntry
             key={slug}

@@ -1,4 +1,4 @@
-import { articleTypeOf, articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { findArticleType, articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
 import type { Submittal, SubmittalRow } from '@headwater/contract/submittals';
 import type { SessionUser } from '@headwater/contract/session';
 import { waitsLong, type Weekday } from '@headwater/contract/working-time';
@@ -7,11 +7,11 @@ import { readDraft } from '../items/draft/draft-store.ts';
 import { draftKeyOf } from '../items/draft/use-draft-key.ts';
 import { amendmentDraft } from './talk/amendment-draft.ts';
 
-export function itemTypeOf({ subItem }: Pick<Submittal, 'subItem'>): 'company' | ArticleType {
-  return articleTypeOf(subItem) ?? 'company';
+export function itemTypeOf({ subItem }: Pick<Submittal, 'subItem'>): 'company' | AnyArticleType {
+  return findArticleType(subItem) ?? 'company';
 }
 
-export function typeLabel(type: 'company' | ArticleType): string {
+export function typeLabel(type: 'company' | AnyArticleType): string {
   return type === 'company' ? 'Company' : articleTypes[type].singular;
 }
 

@@ -1,8 +1,8 @@
-import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import type { ItemEdit } from '../../items/edit-item.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
+import { approveOwn, type OwnContext } from '../../submittals/decide/approve-own.ts';
 import { enqueueSubmittalEvent } from '../../submittals/submittal-events.ts';
 import { withdrawSubmittal } from '../../items/withdraw-submittal.ts';
 import {
@@ -17,9 +17,10 @@ import {
  * nothing can be approved, and the page is taken down at once.
  */
 export async function removeArticle(
-  { db, membership, actor, now }: ItemEdit & Pick<Context, 'now'>,
+  context: ItemEdit & OwnContext,
   { itemId }: { itemId: number },
 ): Promise<{ success: true }> {
+  const { db, membership, actor, now } = context;
   const at = now();
   const { holderId: accountId } = membership;
   const { endDate } = await getAccess(db, { accountId, now: at });
@@ -32,6 +33,7 @@ export async function removeArticle(
       const id = await insertDeletionSubmittal(trx, { itemId, submittedBy: actor.subjectId, at });
       const submittal = { ...item, id, itemId, action: 'delete', accountId } as const;
       await enqueueSubmittalEvent(trx, submittal, { event: 'submitted', at });
+      await approveOwn(trx, context, { id });
     }
     await writeAudit(trx, { actor, action: 'articles.remove', itemId });
     return { success: true };

@@ -1,3 +1,4 @@
+import { isCompanyType } from '@headwater/contract/item-types';
 import { RESTORABLE_MS } from '@headwater/contract/articles';
 import type { ItemRef } from '@headwater/contract/ids';
 import { notFound } from '../../../errors.ts';
@@ -27,7 +28,7 @@ export async function restoreArticle(
     const itemId = article.id;
     await restoreItem(trx, { itemId });
     // An article that was public before adds nothing, whatever the package's limit is now.
-    if (!(await hasBeenPublic(trx, { itemId })))
+    if (isCompanyType(article.type) && !(await hasBeenPublic(trx, { itemId })))
       await assertWithinLimit(trx, { membership, now }, { kind: article.type });
     await withdrawSubmittal(trx, { itemId, at: now() });
     await writeAudit(trx, { actor, action: 'articles.restore', itemId });

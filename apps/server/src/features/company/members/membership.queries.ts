@@ -1,4 +1,10 @@
-import { OWN_COMPANY, type CompanyRole } from '@headwater/contract/company-roles';
+import {
+  HOUSE_ACCOUNT,
+  HOUSE_COMPANY,
+  OWN_COMPANY,
+  type CompanyRole,
+} from '@headwater/contract/company-roles';
+import { hasStaffRight, type StaffRole } from '@headwater/contract/staff-roles';
 import type { Database } from '@headwater/db/connect';
 import { sql, type Expression } from 'kysely';
 import type { AuthSession } from '../../../trpc/auth-session.ts';
@@ -68,12 +74,16 @@ interface MembershipRequest {
   /** The account that acts for itself if it has no company; null if it may not, for example with a token for a company. */
   accountId: number | null;
   requestedId: number | null;
+  staffRole: StaffRole | null;
 }
+
+/** Its staff edit, and there is nothing to pay for and nobody to invite. */
+const house = { company: null, holderId: HOUSE_ACCOUNT, role: 'editor' } as const;
 
 /** Turns the result of `membershipQuery` into the membership of a session. */
 export function toMembership(
   row: MembershipRow,
-  { accountId, requestedId }: MembershipRequest,
+  { accountId, requestedId, staffRole }: MembershipRequest,
 ): Pick<AuthSession, 'membership' | 'chosenIsClosed'> {
   const { companyId, companyTitle, role, holderId, isOpen } = row;
   const chosenIsClosed = requestedId === null && row.chosenIsClosed === true;
@@ -81,6 +91,11 @@ export function toMembership(
     return {
       membership: { company: { id: companyId, title: companyTitle }, holderId, role },
       chosenIsClosed,
+    };
+  if (requestedId === HOUSE_COMPANY)
+    return {
+      membership: accountId !== null && hasStaffRight(staffRole, 'write') ? house : null,
+      chosenIsClosed: false,
     };
   const actsForItself = accountId !== null && (requestedId === null || requestedId === OWN_COMPANY);
   const membership = actsForItself ? { company: null, holderId: accountId, role: 'owner' as const } : null;

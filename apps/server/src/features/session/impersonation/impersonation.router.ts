@@ -39,7 +39,7 @@ export const impersonationProcedures = {
     .mutation(async ({ ctx, input }) => {
       const { token, session } = await startImpersonation(ctx, input);
       ctx.setSession(token);
-      return describeUser(ctx.db, { session, now: ctx.now() });
+      return describeUser(ctx, session);
     }),
 
   /** Records why the account is impersonated, if the start did not; the account can read it. */
@@ -62,6 +62,6 @@ export const impersonationProcedures = {
     .mutation(async ({ ctx }) => {
       const { token, session } = await endImpersonation(ctx);
       ctx.setSession(token);
-      return describeUser(ctx.db, { session, now: ctx.now() });
+      return describeUser(ctx, session);
     }),
 };

@@ -139,7 +139,7 @@ export async function resumeSession(
   const account = { id, email, staffRole, needsRecoveryCode, emailConfirmed };
   const { hasSecondFactor: actorHasFactor, signInMethod, createdAt: signedInAt, verifiedAt } = row;
   const proof = { hasSecondFactor: actorHasFactor, signInMethod, signedInAt, verifiedAt };
-  const member = toMembership(row, { accountId: id, requestedId });
+  const member = toMembership(row, { accountId: id, requestedId, staffRole });
   return { idHash, scopes: null, actorId, account, ...member, impersonation, proof };
 }
 

@@ -49,5 +49,5 @@ export async function startSession(
   if (!started) return null;
   ctx.setSession(token);
   ctx.setDevice(started.device.token);
-  return describeUser(ctx.db, { session: started.session, now });
+  return describeUser(ctx, started.session);
 }

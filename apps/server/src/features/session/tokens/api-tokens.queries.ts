@@ -65,7 +65,11 @@ export async function getTokenSession(
     scopes: storedScopes.parse(scopes),
     actorId: id,
     account,
-    ...toMembership(row, { accountId: row.tokenCompanyId === null ? id : null, requestedId: companyId }),
+    ...toMembership(row, {
+      accountId: row.tokenCompanyId === null ? id : null,
+      requestedId: companyId,
+      staffRole,
+    }),
     impersonation: null,
     proof: null,
   };

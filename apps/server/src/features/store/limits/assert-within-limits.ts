@@ -1,4 +1,4 @@
-import { companyArticleTypes, type ArticleType, type ItemType } from '@headwater/contract/item-types';
+import { isCompanyType, type ArticleType, type ItemType } from '@headwater/contract/item-types';
 import {
   describeUsedLimit,
   packageContentKinds,
@@ -13,7 +13,7 @@ import { getHeldLimits } from './held-limits.ts';
 import { countContents, countSubmittedArticles } from './limits.queries.ts';
 
 /** A numbered right of a package for the company's profile. */
-export const profileKinds = packageContentKinds.filter((kind) => !isArticleKind(kind));
+export const profileKinds = packageContentKinds.filter((kind) => !isCompanyType(kind));
 
 type LimitedContext = Pick<MemberContext, 'membership' | 'now'>;
 
@@ -80,11 +80,7 @@ async function assertProfileWithin(
 }
 
 export function articleKind(type: ItemType): ArticleType | null {
-  return isArticleKind(type) ? type : null;
-}
-
-function isArticleKind(kind: ItemType | PackageContentKind): kind is ArticleType {
-  return companyArticleTypes.some((type) => type === kind);
+  return isCompanyType(type) ? type : null;
 }
 
 interface Excess {

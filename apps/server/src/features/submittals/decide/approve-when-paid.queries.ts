@@ -1,3 +1,4 @@
+import { holderOf } from '@headwater/db/holder';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { reviewersQuery } from '../reviewers.queries.ts';
 
@@ -36,7 +37,7 @@ export async function listApproveWhenPaid(db: Database) {
       'marker.id',
       'submittal.approve_when_paid_by',
     )
-    .select(['submittal.id', 'marker.id as adminId', 'item.account_id as accountId'])
+    .select(['submittal.id', 'marker.id as adminId', holderOf('item').as('accountId')])
     .where('submittal.withdrawn_at', 'is', null)
     .where('submittal.decided_at', 'is', null)
     .where((eb) =>

@@ -15,6 +15,7 @@ import { getCompletedSteps } from '../../items/completed-steps.queries.ts';
 import { assertItemType } from '../../items/item-name.ts';
 import { submittedMail } from '../submittal-mails.ts';
 import { assertSubmittable } from '../../store/limits/assert-within-limits.ts';
+import { approveOwn } from './approve-own.ts';
 import { getWaitingTime } from './get-waiting-time.ts';
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import { hasBeenPublic } from '../schedule/unpublish.queries.ts';
@@ -39,6 +40,7 @@ export async function submitItem(context: SubmitContext, input: SubmitInput): Pr
     }
     await assertComplete(trx, item);
     const id = await createSubmittal(trx, context, { item, input });
+    await approveOwn(trx, context, { id });
     return { id, isSubmitted: true, response: null, created: true };
   });
 }

@@ -1,3 +1,4 @@
+import { holderOf, isOpenHolder } from '@headwater/db/holder';
 import type { SubmittalStatus } from '@headwater/contract/submittals';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { isVisibleOn, type VisibleDays } from '@headwater/publishing/visibility';
@@ -29,7 +30,7 @@ export async function listDecisionsByAdmin(db: Database, { accountId, since, lim
   return (
     decisionsQuery(db)
       .innerJoin('items as item', 'item.id', 'submittal.item_id')
-      .innerJoin('accounts as account', 'account.id', 'item.account_id')
+      .innerJoin('accounts as account', (join) => join.on('account.id', '=', holderOf('item')))
       .leftJoin('revisions as decided', 'decided.id', 'submittal.revision_id')
       .select(['submittal.id', 'submittal.action', 'item.type', 'account.email'])
       // The submitted title: the item's own may be a draft's by now.
@@ -40,7 +41,7 @@ export async function listDecisionsByAdmin(db: Database, { accountId, since, lim
       )
       .where('submittal.decided_by', '=', accountId)
       .where('submittal.decided_at', '>', since)
-      .where('account.closed_at', 'is', null)
+      .where(isOpenHolder('account'))
       .orderBy('submittal.decided_at', 'desc')
       .orderBy('submittal.id', 'desc')
       .limit(limit)

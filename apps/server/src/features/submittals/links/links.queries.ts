@@ -1,3 +1,4 @@
+import { holderOf } from '@headwater/db/holder';
 import type { ItemLinkKind } from '@headwater/contract/item-links';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { isOpenOn, itemLinksQuery } from '@headwater/publishing/item-links';
@@ -32,7 +33,7 @@ export async function getLink(
     .where('link.kind', '=', kind)
     .where('link.id', '=', id)
     .where('item.deleted_at', 'is', null)
-    .$if(accountId !== undefined, (query) => query.where('item.account_id', '=', accountId ?? 0))
+    .$if(accountId !== undefined, (query) => query.where(holderOf('item'), '=', accountId ?? 0))
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,5 +1,6 @@
 import { signOffLimits } from '@headwater/contract/sign-offs';
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
+import { holderOf } from '@headwater/db/holder';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { hashPage } from './hash-page.ts';
@@ -110,7 +111,7 @@ export async function getOwnComment(
     .innerJoin('items', 'items.id', 'sent.item_id')
     .select(['items.id as itemId', 'sent.id as signOffId'])
     .where('comment.id', '=', id)
-    .where('items.account_id', '=', accountId)
+    .where(holderOf('items'), '=', accountId)
     .where('items.deleted_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;

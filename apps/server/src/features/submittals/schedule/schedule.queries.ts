@@ -1,3 +1,4 @@
+import { holderOf } from '@headwater/db/holder';
 import { approvedRevision } from '@headwater/publishing/approved-revision';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { getFormerPublication } from '../publication.queries.ts';
@@ -42,13 +43,12 @@ export async function listHeld(db: Database) {
   return db
     .selectFrom('submittals as submittal')
     .innerJoin('items as item', 'item.id', 'submittal.item_id')
-    .select(['submittal.id', 'submittal.appears_until as appearsUntil', 'item.account_id as accountId'])
+    .select(['submittal.id', 'submittal.appears_until as appearsUntil', holderOf('item').as('accountId')])
     .where('submittal.held_at', 'is not', null)
     .where('submittal.awaits_publication', '=', true)
     .where('submittal.withdrawn_at', 'is', null)
     .orderBy('submittal.held_at')
     .orderBy('submittal.id')
-    .$narrowType<{ accountId: number }>()
     .execute();
 }
 
@@ -104,11 +104,10 @@ function endedQuery(db: Database, { now }: { now: Date }) {
     )
     .innerJoin('items as item', 'item.id', 'submittal.item_id')
     .select(['submittal.id', 'item.id as itemId', 'item.type', 'item.uuid', 'item.title'])
-    .select('item.account_id as accountId')
+    .select(holderOf('item').as('accountId'))
     .where('submittal.appears_until', '<=', now)
     .where('submittal.ended_at', 'is', null)
-    .orderBy('submittal.id')
-    .$narrowType<{ accountId: number }>();
+    .orderBy('submittal.id');
 }
 
 export async function markEnded(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<void> {

@@ -1,3 +1,4 @@
+import { holderOf, isOpenHolder } from '@headwater/db/holder';
 import type { UnpublishCause } from '@headwater/contract/unpublishing';
 import { sql } from 'kysely';
 import { approvedRevision } from '@headwater/publishing/approved-revision';
@@ -173,15 +174,15 @@ export async function reviveApproval(
   await trx.updateTable('submittals').set({ withdrawn_at: null }).where('id', '=', submittalId).execute();
 }
 
-/** Returns an item of an account, whether deleted or not; null if it was imported, or does not exist. */
+/** Returns an item of an account, whether deleted or not; null if it does not exist. */
 export async function getHeldItem(db: Database, { itemId }: { itemId: number }) {
   const row = await db
     .selectFrom('items')
-    .innerJoin('accounts', 'accounts.id', 'items.account_id')
+    .innerJoin('accounts', (join) => join.on('accounts.id', '=', holderOf('items')))
     .select(['items.id', 'items.type', 'items.uuid', 'items.title', 'accounts.id as accountId'])
     .select((eb) => eb('items.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
     .where('items.id', '=', itemId)
-    .where('accounts.closed_at', 'is', null)
+    .where(isOpenHolder('accounts'))
     .executeTakeFirst();
   return row ?? null;
 }

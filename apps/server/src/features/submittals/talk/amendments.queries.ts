@@ -1,3 +1,4 @@
+import { holderOf } from '@headwater/db/holder';
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { insertRevision } from '../revisions.queries.ts';
@@ -95,7 +96,7 @@ export type AmendmentRecord = NonNullable<Awaited<ReturnType<typeof getAmendment
 export async function getAmendment(db: Database, { id, holderId }: { id: number; holderId: number }) {
   const row = await amendmentsQuery(db)
     .where('amendment.id', '=', id)
-    .where('item.account_id', '=', holderId)
+    .where(holderOf('item'), '=', holderId)
     .where('item.deleted_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
@@ -124,7 +125,7 @@ function amendmentsQuery(db: Database) {
     .select(['amendment.offered_at as offeredAt', 'amendment.offered_by as offeredBy'])
     .select(['amendment.settled_at as settledAt', 'amendment.revision_id as revisionId'])
     .select(['amendment.submittal_id as submittalId', 'submittal.action', 'item.id as itemId'])
-    .select(['item.type', 'item.uuid', 'item.title', 'item.account_id as accountId'])
+    .select(['item.type', 'item.uuid', 'item.title', holderOf('item').as('accountId')])
     .select(['before.snapshot as before', 'after.snapshot as after', 'after.uuid as afterRevision'])
     .select((eb) =>
       eb

@@ -1,5 +1,6 @@
 import { taskPlace, type ReviewTask, type TaskPlace } from '@headwater/contract/review-tasks';
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
+import { holderOf } from '@headwater/db/holder';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 export interface NamedTask {
@@ -90,7 +91,7 @@ export async function getOwnTask(db: Database, { id, accountId }: { id: number; 
     .innerJoin('items', 'items.id', 'submittals.item_id')
     .select(['submittals.id as submittalId', 'items.id as itemId'])
     .where('review_tasks.id', '=', id)
-    .where('items.account_id', '=', accountId)
+    .where(holderOf('items'), '=', accountId)
     .where('items.deleted_at', 'is', null)
     .executeTakeFirst();
   return row ? { ...toTask(row), submittalId: row.submittalId, itemId: row.itemId } : null;

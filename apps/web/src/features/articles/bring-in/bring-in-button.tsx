@@ -1,4 +1,4 @@
-import type { ArticleType } from '@headwater/contract/item-types';
+import type { AnyArticleType } from '@headwater/contract/item-types';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
 import { FileUp } from 'lucide-react';
@@ -8,7 +8,7 @@ import { DocumentFile } from './document-file.tsx';
 import { PageAddress } from './page-address.tsx';
 
 /** Opens the dialog that turns a document or a web page into an article. */
-export function BringInButton({ type }: { type: ArticleType }) {
+export function BringInButton({ type }: { type: AnyArticleType }) {
   const [open, setOpen] = useState(false);
   const disabledReason = useArticleRefusal(type);
   return (

@@ -1,5 +1,5 @@
 import { FIRST_VERSION, type ArticleRow } from '@headwater/contract/articles';
-import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { useNotify } from '@headwater/ui/toasts';
@@ -10,7 +10,7 @@ import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
 interface BroughtInNoticeProps {
   article: ArticleRow;
-  type: ArticleType;
+  type: AnyArticleType;
   /** Reading that the article came from. */
   readingId: string;
 }

@@ -1,5 +1,5 @@
 import { documentLimits, documentTypes } from '@headwater/contract/documents';
-import type { ArticleType } from '@headwater/contract/item-types';
+import type { AnyArticleType } from '@headwater/contract/item-types';
 import { FileDrop } from '@headwater/ui/file-drop';
 import { RequestReference } from '@headwater/ui/request-reference';
 import { UploadProgress } from '@headwater/ui/upload-progress';
@@ -13,7 +13,7 @@ import { useOpenReading } from './use-open-reading.ts';
 import { postForm, type UploadOptions } from '../../items/images/post-form.ts';
 
 /** Accepts one document, dropped or chosen, and opens the article that it becomes. */
-export function DocumentFile({ type }: { type: ArticleType }) {
+export function DocumentFile({ type }: { type: AnyArticleType }) {
   const open = useOpenReading(type);
   const retryAfterSignIn = useRetryAfterSignIn();
   const { notify, dismiss, banner } = useNotice();
@@ -71,7 +71,7 @@ function toOwnMessage(text: string): string {
 /** Sends a file to the portal and resolves with the id of its reading. Rejects as `postForm` does. */
 async function uploadDocument(
   file: Blob,
-  { type, ...options }: { type: ArticleType } & UploadOptions,
+  { type, ...options }: { type: AnyArticleType } & UploadOptions,
 ): Promise<string> {
   const form = new FormData();
   form.append('type', type);

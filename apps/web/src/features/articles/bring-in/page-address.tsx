@@ -1,5 +1,5 @@
 import { readPageInput } from '@headwater/contract/documents';
-import type { ArticleType } from '@headwater/contract/item-types';
+import type { AnyArticleType } from '@headwater/contract/item-types';
 import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -9,7 +9,7 @@ import { useOpenReading } from './use-open-reading.ts';
 const addressForm = readPageInput.pick({ url: true });
 
 /** Asks for a page's address, has the page read, and opens the article that it becomes. */
-export function PageAddress({ type }: { type: ArticleType }) {
+export function PageAddress({ type }: { type: AnyArticleType }) {
   const open = useOpenReading(type);
   const readPage = trpc.documents.readPage.useMutation();
   return (

@@ -1,4 +1,4 @@
-import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { trpc } from '../../../app/trpc.ts';
@@ -6,7 +6,7 @@ import { trpc } from '../../../app/trpc.ts';
 const POLL_MS = 1_000;
 
 /** Returns a function that waits until a document is read, then opens the article that it became. */
-export function useOpenReading(type: ArticleType): (id: string) => Promise<void> {
+export function useOpenReading(type: AnyArticleType): (id: string) => Promise<void> {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const mounted = useRef(true);

@@ -1,12 +1,12 @@
 import { hasRight } from '@headwater/contract/company-roles';
-import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
 import { useRight, useUser } from '../../../app/session.ts';
 import { ReadOnlyPage } from '../../items/progress/read-only-page.tsx';
 import { EditArticlePage } from './edit-article-page.tsx';
 import { NewArticlePage } from './new-article-page.tsx';
 
 interface ArticlePageProps {
-  type: ArticleType;
+  type: AnyArticleType;
   /** Uuid of the article, or 'new' for one that is still to be created. */
   uuid: string;
   /** Reading of the document that has just become this article. */

@@ -1,7 +1,7 @@
-import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
 import { Link } from '@tanstack/react-router';
 
-export function BackToList({ type }: { type: ArticleType }) {
+export function BackToList({ type }: { type: AnyArticleType }) {
   const { slug, plural } = articleTypes[type];
   return (
     <Link to="/$articleType" params={{ articleType: slug }}>

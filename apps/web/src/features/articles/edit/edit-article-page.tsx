@@ -1,4 +1,4 @@
-import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
@@ -25,7 +25,7 @@ import { keepalive } from '../../../app/removal-link.ts';
 import { SingleImage } from '../../items/images/single-image.tsx';
 
 interface EditArticlePageProps {
-  type: ArticleType;
+  type: AnyArticleType;
   uuid: string;
   readingId: string | undefined;
 }
@@ -86,7 +86,7 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
 
 interface CategoriesSectionProps {
   articleId: string;
-  type: ArticleType;
+  type: AnyArticleType;
 }
 
 function CategoriesSection({ articleId, type }: CategoriesSectionProps) {

@@ -1,11 +1,11 @@
-import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
 import { notFound } from '@tanstack/react-router';
 import { toPortalError } from '../../../app/portal-error.ts';
 import type { RouterContext } from '../../../app/router-context.ts';
 import { toSubmittalInput } from '../../items/progress/submittal-input.ts';
 
 interface ArticleParams {
-  type: ArticleType;
+  type: AnyArticleType;
   /** Uuid of the article, or 'new' for one that is still to be created. */
   uuid: string;
 }

@@ -1,5 +1,5 @@
 import type { ItemTexts } from '@headwater/contract/item-texts';
-import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
 import { useNotify } from '@headwater/ui/toasts';
@@ -16,7 +16,7 @@ import { ArticleForm } from './article-form.tsx';
 import { articleOutline } from './article-outline.ts';
 import { BackToList } from './back-to-list.tsx';
 
-export function NewArticlePage({ type }: { type: ArticleType }) {
+export function NewArticlePage({ type }: { type: AnyArticleType }) {
   const { slug, singular } = articleTypes[type];
   const user = useUser();
   const navigate = useNavigate();

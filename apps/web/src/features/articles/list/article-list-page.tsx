@@ -1,5 +1,5 @@
 import type { ListedArticle } from '@headwater/contract/articles';
-import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
 import { confirmDeleteArticle, noArticles } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
@@ -27,7 +27,7 @@ import { useArticleRefusal } from '../use-article-refusal.ts';
 
 const PAGE_SIZE = 50;
 
-export function ArticleListPage({ type }: { type: ArticleType }) {
+export function ArticleListPage({ type }: { type: AnyArticleType }) {
   const { singular, plural } = articleTypes[type];
   const mayEdit = useRight('editContent');
   const limit = usePackageLimit(type);
@@ -114,7 +114,7 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
   );
 }
 
-function AddArticle({ type }: { type: ArticleType }) {
+function AddArticle({ type }: { type: AnyArticleType }) {
   const { slug, singular } = articleTypes[type];
   const disabledReason = useArticleRefusal(type);
   if (disabledReason !== undefined) {

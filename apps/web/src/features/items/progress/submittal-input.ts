@@ -3,7 +3,7 @@ import type { ItemType } from '@headwater/contract/item-types';
 import type { Inputs } from '@headwater/server/router';
 
 export interface SavedItem {
-  type: Extract<ItemType, 'company' | 'mini-case-study' | 'press-release'>;
+  type: ItemType;
   id: ItemRef;
   uuid: string;
 }
