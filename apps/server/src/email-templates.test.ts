@@ -71,7 +71,13 @@ const hostile = {
 };
 const url = 'https://site.example.com/press-releases/quiet-pumps';
 const none = { count: 0, oldest: [] };
-const entry = { type: 'company', title: attack, companyName: attack, publishedAt: new Date() } as const;
+const entry = {
+  type: 'company',
+  title: attack,
+  companyName: attack,
+  paid: true,
+  publishedAt: new Date(),
+} as const;
 const invited = { item, company: null, sentBy: attack, note: '', endsOn: '2026-12-09', url };
 const sold = { name: 'Gold', discountCode: 'SPRING', discount: 1_000, reverseChargeNumber: 'DE123456789' };
 

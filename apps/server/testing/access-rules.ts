@@ -94,6 +94,11 @@ export function reviewRule<Example>(example: AccessRule<Example>['example']): Ac
   return { access: 'review', scope: 'review', example };
 }
 
+/** For staff who write the publisher's own articles. */
+export function writeRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
+  return { access: 'write', scope: 'admin', example };
+}
+
 /** For staff who look after orders and payments. */
 export function salesRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
   return { access: 'sell', scope: 'admin', example };
@@ -117,6 +122,7 @@ export function staffRolesRule<Example>(example: AccessRule<Example>['example'])
 const staffAccess: readonly AccessRule<unknown>['access'][] = [
   'staff',
   'review',
+  'write',
   'sell',
   'viewAs',
   'readCompanies',

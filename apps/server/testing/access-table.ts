@@ -9,6 +9,7 @@ import {
   ownerRule,
   publicRule,
   reviewRule,
+  writeRule,
   sensitive,
   sensitiveRule,
   staffRule,
@@ -64,14 +65,6 @@ export const publisherValues = {
 };
 
 /** What an admin makes of an imported item. */
-export const importedTexts = {
-  title: 'A better weir',
-  companyName: 'Brook & Sons',
-  introHeader: '',
-  author: '',
-  content: '<p>It holds.</p>',
-};
-
 export const mailText = { subject: 'Good news', opening: 'Your {item} is approved.', closing: '' };
 
 /** The rules by the procedure's path, with the procedure's input as example. */
@@ -87,34 +80,13 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'reference.accreditations': publicRule(noInput),
   'reference.caseStudyCompanies': publicRule(noInput),
   'reference.imported': adminRule(noInput),
-  'reference.importedItem.get': adminRule(({ importedItemId: id }) => ({ id })),
-  'reference.importedItem.save': adminRule(({ importedItemId: id }) => ({
-    id,
-    ...importedTexts,
-    version: 1,
+  'reference.aboutCompany': writeRule(({ importedItemId }) => ({
+    articleId: importedItemId,
+    companyName: 'Brook Ltd',
   })),
-  'reference.importedItem.useSource': adminRule(({ editedItemId: id }) => ({ id, version: 1 })),
-  'reference.importedItem.hide': adminRule(({ importedItemId: id }) => ({ id })),
-  'reference.importedItem.show': adminRule(({ hiddenItemId: id }) => ({ id })),
-  'reference.importedItem.categories.list': adminRule(({ importedItemId: id }) => ({ id })),
-  'reference.importedItem.categories.add': adminRule(({ importedItemId: id, caseStudyCategoryId }) => ({
-    id,
-    categoryIds: [caseStudyCategoryId],
-  })),
-  'reference.importedItem.categories.remove': adminRule(({ editedItemId: id, caseStudyCategoryId }) => ({
-    id,
-    categoryIds: [caseStudyCategoryId],
-  })),
-  'reference.importedItem.picture.update': adminRule(({ editedItemId: id, importedPictureUrl: url }) => ({
-    id,
-    url,
-    alt: 'A weir',
-  })),
-  'reference.importedItem.picture.remove': adminRule(({ editedItemId: id, importedPictureUrl: url }) => ({
-    id,
-    url,
-  })),
-  'reference.importedItem.followImports': adminRule(({ editedItemId: id }) => ({ id, part: 'categories' })),
+  'reference.importedItem.get': writeRule(({ importedItemId: id }) => ({ id })),
+  'reference.importedItem.useSource': writeRule(({ editedItemId: id }) => ({ id, version: 1 })),
+  'reference.importedItem.leaveSource': writeRule(({ editedItemId: id }) => ({ id, version: 1 })),
   'reference.importedItem.merge': adminRule(({ importedItemId: id, keptItemId: intoId }) => ({
     id,
     version: 1,

@@ -7,7 +7,7 @@ import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { createClaims, createMembers, createSections } from './company/company-fixtures.ts';
 import { createAccuracy, createEnquiry } from './enquiries/enquiry-fixtures.ts';
 import { createRevision, insertFile, insertImage, insertItem } from './items/item-fixtures.ts';
-import { givenCategories } from './categories/given-categories.ts';
+import { givenCaseStudies } from './imported/given-case-studies.ts';
 import { givenImportedItem } from './imported/given-imported-item.ts';
 import { givenImportedName } from './imported/given-imported-name.ts';
 import {
@@ -103,7 +103,7 @@ async function createShared(db: Database) {
     .returning('id')
     .execute();
   await removeOldCategories(db, { before: (company?.id ?? 0) - 500 });
-  const caseStudy = await insertItem(db, { type: 'case-study', company_name: name, title: 'Clean water' });
+  const [caseStudyId = 0] = await givenCaseStudies(db, 1, name);
   const product = await givenPackage({ db });
   return {
     suspendedId: await createSuspendedAccount(db),
@@ -112,7 +112,7 @@ async function createShared(db: Database) {
     articleCategoryId: article?.id ?? 0,
     emptyCategoryId: empty?.id ?? 0,
     schemeId: listed?.id ?? 0,
-    referenceId: caseStudy.id,
+    referenceId: caseStudyId,
     importedName: await givenImportedName(db),
     ...(await createImportedItems(db)),
     reasonId: await createReasonTemplate(db),
@@ -121,35 +121,19 @@ async function createShared(db: Database) {
   };
 }
 
-/** Imports an item, one to merge it into, one that is hidden and one that is edited, with a category and a picture of its own. */
+/** Imports an item, one for it to lead to, and one that staff have edited. */
 async function createImportedItems(db: Database) {
-  const hiddenItemId = await givenImportedItem(db);
   const editedItemId = await givenImportedItem(db);
-  const change = (id: number) => db.updateTable('items').where('id', '=', id);
-  await change(hiddenItemId).set({ hidden_at: new Date() }).execute();
   const source = JSON.stringify({ title: 'A', companyName: 'B', introHeader: '', author: '', content: '' });
-  await change(editedItemId)
-    .set({ edited_at: new Date(), source, categories_edited_at: new Date() })
-    .execute();
-  const { parent: caseStudyCategoryId } = await givenCategories(db, 'case-study');
   await db
-    .insertInto('item_categories')
-    .values({ item_id: editedItemId, category_id: caseStudyCategoryId })
+    .updateTable('items')
+    .set({ edited_at: new Date(), source })
+    .where('id', '=', editedItemId)
     .execute();
-  const fileId = randomUUID();
-  await db
-    .insertInto('files')
-    .values({ id: fileId, kind: 'image', bytes: 1_000, width: 1200, height: 675 })
-    .execute();
-  const picture = { item_id: editedItemId, file_id: fileId, reference: 'gallery' as const };
-  await db.insertInto('item_images').values(picture).execute();
   return {
-    importedPictureUrl: imageUrl(fileId),
     importedItemId: await givenImportedItem(db),
     keptItemId: await givenImportedItem(db),
-    hiddenItemId,
     editedItemId,
-    caseStudyCategoryId,
   };
 }
 

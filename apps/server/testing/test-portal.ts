@@ -1,3 +1,4 @@
+import { COMPANY_HEADER, HOUSE_COMPANY } from '@headwater/contract/company-roles';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -63,6 +64,8 @@ export interface TestPortal {
   setNow: (now: Date) => void;
   visitor: () => Caller;
   account: (fields?: TestAccountFields) => Promise<Caller>;
+  /** Returns the same account as it writes for the house. */
+  inHouse: (account: Caller) => Caller;
   /** Returns the same account as a caller with an API token, with all scopes unless others are given. */
   withApiToken: (account: Caller, scopes?: readonly TokenScope[]) => Promise<Caller>;
 }
@@ -136,6 +139,11 @@ async function openPortal({ stripe, settings, database }: TestPortalParts) {
     visitor: () => createCaller(app, { id: 0, email: '', cookie: '', headers: {} }),
     account: async (fields: TestAccountFields = {}) =>
       createCaller(app, await insertAccount(db, fields, deps.now())),
+    inHouse: (account: Caller) =>
+      createCaller(app, {
+        ...account,
+        headers: { ...account.headers, [COMPANY_HEADER]: String(HOUSE_COMPANY) },
+      }),
     withApiToken: async (account: Caller, scopes: readonly TokenScope[] = tokenScopes) =>
       createCaller(app, await insertToken(db, { account, scopes, now: deps.now() })),
     close: async () => {

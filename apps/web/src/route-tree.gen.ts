@@ -81,7 +81,6 @@ import { Route as SignedInEnquiriesIdRouteImport } from './routes/_signed-in/enq
 import { Route as SignedInHistoryUuidRouteImport } from './routes/_signed-in/history.$uuid.tsx';
 import { Route as SignedInAdminPublisherEmailsRouteImport } from './routes/_signed-in/_admin/publisher_.emails.tsx';
 import { Route as SignedInAdminPublisherPagesRouteImport } from './routes/_signed-in/_admin/publisher_.pages.tsx';
-import { Route as SignedInAdminReferencesIdRouteImport } from './routes/_signed-in/_admin/references_.$id.tsx';
 import { Route as SignedInCompaniesCompaniesIdRouteImport } from './routes/_signed-in/_companies/companies.$id.tsx';
 import { Route as SignedInReviewSubmittalsIndexRouteImport } from './routes/_signed-in/_review/submittals.index.tsx';
 import { Route as SignedInReviewSubmittalsIdRouteImport } from './routes/_signed-in/_review/submittals.$id.tsx';
@@ -91,7 +90,6 @@ import { Route as SignedInSalesPurchaseOrdersIndexRouteImport } from './routes/_
 import { Route as SignedInSalesPurchaseOrdersIdRouteImport } from './routes/_signed-in/_sales/purchase-orders.$id.tsx';
 import { Route as SignedInAdminPublisherEmailsKindRouteImport } from './routes/_signed-in/_admin/publisher_.emails_.$kind.tsx';
 import { Route as SignedInAdminPublisherPagesIdRouteImport } from './routes/_signed-in/_admin/publisher_.pages_.$id.tsx';
-import { Route as SignedInAdminReferencesIdMergeRouteImport } from './routes/_signed-in/_admin/references_.$id_.merge.tsx';
 import { Route as SignedInReviewSubmittalsIdAmendRouteImport } from './routes/_signed-in/_review/submittals.$id_.amend.tsx';
 import { Route as SignedInSalesCompaniesAccountsAccountIdRouteImport } from './routes/_signed-in/_sales/companies.accounts.$accountId.tsx';
 
@@ -454,12 +452,6 @@ const SignedInAdminPublisherPagesRoute =
     path: '/publisher/pages',
     getParentRoute: () => SignedInAdminRoute,
   } as any);
-const SignedInAdminReferencesIdRoute =
-  SignedInAdminReferencesIdRouteImport.update({
-    id: '/references_/$id',
-    path: '/references/$id',
-    getParentRoute: () => SignedInAdminRoute,
-  } as any);
 const SignedInCompaniesCompaniesIdRoute =
   SignedInCompaniesCompaniesIdRouteImport.update({
     id: '/companies/$id',
@@ -512,12 +504,6 @@ const SignedInAdminPublisherPagesIdRoute =
   SignedInAdminPublisherPagesIdRouteImport.update({
     id: '/publisher_/pages_/$id',
     path: '/publisher/pages/$id',
-    getParentRoute: () => SignedInAdminRoute,
-  } as any);
-const SignedInAdminReferencesIdMergeRoute =
-  SignedInAdminReferencesIdMergeRouteImport.update({
-    id: '/references_/$id_/merge',
-    path: '/references/$id/merge',
     getParentRoute: () => SignedInAdminRoute,
   } as any);
 const SignedInReviewSubmittalsIdAmendRoute =
@@ -599,7 +585,6 @@ export interface FileRoutesByFullPath {
   '/enquiries/': typeof SignedInEnquiriesIndexRoute;
   '/publisher/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
-  '/references/$id': typeof SignedInAdminReferencesIdRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/money/figures': typeof SignedInSalesMoneyFiguresRoute;
@@ -609,7 +594,6 @@ export interface FileRoutesByFullPath {
   '/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
   '/publisher/emails/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
-  '/references/$id/merge': typeof SignedInAdminReferencesIdMergeRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
   '/companies/accounts/$accountId': typeof SignedInSalesCompaniesAccountsAccountIdRoute;
 }
@@ -677,7 +661,6 @@ export interface FileRoutesByTo {
   '/enquiries': typeof SignedInEnquiriesIndexRoute;
   '/publisher/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/publisher/pages': typeof SignedInAdminPublisherPagesRoute;
-  '/references/$id': typeof SignedInAdminReferencesIdRoute;
   '/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/money/figures': typeof SignedInSalesMoneyFiguresRoute;
@@ -687,7 +670,6 @@ export interface FileRoutesByTo {
   '/purchase-orders': typeof SignedInSalesPurchaseOrdersIndexRoute;
   '/publisher/emails/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/publisher/pages/$id': typeof SignedInAdminPublisherPagesIdRoute;
-  '/references/$id/merge': typeof SignedInAdminReferencesIdMergeRoute;
   '/submittals/$id/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
   '/companies/accounts/$accountId': typeof SignedInSalesCompaniesAccountsAccountIdRoute;
 }
@@ -765,7 +747,6 @@ export interface FileRoutesById {
   '/_signed-in/enquiries/': typeof SignedInEnquiriesIndexRoute;
   '/_signed-in/_admin/publisher_/emails': typeof SignedInAdminPublisherEmailsRoute;
   '/_signed-in/_admin/publisher_/pages': typeof SignedInAdminPublisherPagesRoute;
-  '/_signed-in/_admin/references_/$id': typeof SignedInAdminReferencesIdRoute;
   '/_signed-in/_companies/companies/$id': typeof SignedInCompaniesCompaniesIdRoute;
   '/_signed-in/_review/submittals/$id': typeof SignedInReviewSubmittalsIdRoute;
   '/_signed-in/_sales/money_/figures': typeof SignedInSalesMoneyFiguresRoute;
@@ -775,7 +756,6 @@ export interface FileRoutesById {
   '/_signed-in/_sales/purchase-orders/': typeof SignedInSalesPurchaseOrdersIndexRoute;
   '/_signed-in/_admin/publisher_/emails_/$kind': typeof SignedInAdminPublisherEmailsKindRoute;
   '/_signed-in/_admin/publisher_/pages_/$id': typeof SignedInAdminPublisherPagesIdRoute;
-  '/_signed-in/_admin/references_/$id_/merge': typeof SignedInAdminReferencesIdMergeRoute;
   '/_signed-in/_review/submittals/$id_/amend': typeof SignedInReviewSubmittalsIdAmendRoute;
   '/_signed-in/_sales/companies/accounts/$accountId': typeof SignedInSalesCompaniesAccountsAccountIdRoute;
 }
@@ -847,7 +827,6 @@ export interface FileRouteTypes {
     | '/enquiries/'
     | '/publisher/emails'
     | '/publisher/pages'
-    | '/references/$id'
     | '/companies/$id'
     | '/submittals/$id'
     | '/money/figures'
@@ -857,7 +836,6 @@ export interface FileRouteTypes {
     | '/purchase-orders/'
     | '/publisher/emails/$kind'
     | '/publisher/pages/$id'
-    | '/references/$id/merge'
     | '/submittals/$id/amend'
     | '/companies/accounts/$accountId';
   fileRoutesByTo: FileRoutesByTo;
@@ -925,7 +903,6 @@ export interface FileRouteTypes {
     | '/enquiries'
     | '/publisher/emails'
     | '/publisher/pages'
-    | '/references/$id'
     | '/companies/$id'
     | '/submittals/$id'
     | '/money/figures'
@@ -935,7 +912,6 @@ export interface FileRouteTypes {
     | '/purchase-orders'
     | '/publisher/emails/$kind'
     | '/publisher/pages/$id'
-    | '/references/$id/merge'
     | '/submittals/$id/amend'
     | '/companies/accounts/$accountId';
   id:
@@ -1012,7 +988,6 @@ export interface FileRouteTypes {
     | '/_signed-in/enquiries/'
     | '/_signed-in/_admin/publisher_/emails'
     | '/_signed-in/_admin/publisher_/pages'
-    | '/_signed-in/_admin/references_/$id'
     | '/_signed-in/_companies/companies/$id'
     | '/_signed-in/_review/submittals/$id'
     | '/_signed-in/_sales/money_/figures'
@@ -1022,7 +997,6 @@ export interface FileRouteTypes {
     | '/_signed-in/_sales/purchase-orders/'
     | '/_signed-in/_admin/publisher_/emails_/$kind'
     | '/_signed-in/_admin/publisher_/pages_/$id'
-    | '/_signed-in/_admin/references_/$id_/merge'
     | '/_signed-in/_review/submittals/$id_/amend'
     | '/_signed-in/_sales/companies/accounts/$accountId';
   fileRoutesById: FileRoutesById;
@@ -1559,13 +1533,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminPublisherPagesRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
-    '/_signed-in/_admin/references_/$id': {
-      id: '/_signed-in/_admin/references_/$id';
-      path: '/references/$id';
-      fullPath: '/references/$id';
-      preLoaderRoute: typeof SignedInAdminReferencesIdRouteImport;
-      parentRoute: typeof SignedInAdminRoute;
-    };
     '/_signed-in/_companies/companies/$id': {
       id: '/_signed-in/_companies/companies/$id';
       path: '/companies/$id';
@@ -1629,13 +1596,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminPublisherPagesIdRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
-    '/_signed-in/_admin/references_/$id_/merge': {
-      id: '/_signed-in/_admin/references_/$id_/merge';
-      path: '/references/$id/merge';
-      fullPath: '/references/$id/merge';
-      preLoaderRoute: typeof SignedInAdminReferencesIdMergeRouteImport;
-      parentRoute: typeof SignedInAdminRoute;
-    };
     '/_signed-in/_review/submittals/$id_/amend': {
       id: '/_signed-in/_review/submittals/$id_/amend';
       path: '/$id/amend';
@@ -1680,10 +1640,8 @@ interface SignedInAdminRouteChildren {
   SignedInAdminWebhooksRoute: typeof SignedInAdminWebhooksRoute;
   SignedInAdminPublisherEmailsRoute: typeof SignedInAdminPublisherEmailsRoute;
   SignedInAdminPublisherPagesRoute: typeof SignedInAdminPublisherPagesRoute;
-  SignedInAdminReferencesIdRoute: typeof SignedInAdminReferencesIdRoute;
   SignedInAdminPublisherEmailsKindRoute: typeof SignedInAdminPublisherEmailsKindRoute;
   SignedInAdminPublisherPagesIdRoute: typeof SignedInAdminPublisherPagesIdRoute;
-  SignedInAdminReferencesIdMergeRoute: typeof SignedInAdminReferencesIdMergeRoute;
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
@@ -1700,10 +1658,8 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminWebhooksRoute: SignedInAdminWebhooksRoute,
   SignedInAdminPublisherEmailsRoute: SignedInAdminPublisherEmailsRoute,
   SignedInAdminPublisherPagesRoute: SignedInAdminPublisherPagesRoute,
-  SignedInAdminReferencesIdRoute: SignedInAdminReferencesIdRoute,
   SignedInAdminPublisherEmailsKindRoute: SignedInAdminPublisherEmailsKindRoute,
   SignedInAdminPublisherPagesIdRoute: SignedInAdminPublisherPagesIdRoute,
-  SignedInAdminReferencesIdMergeRoute: SignedInAdminReferencesIdMergeRoute,
 };
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(

@@ -5,7 +5,7 @@ import { image, imageRow } from './images.ts';
 import { anyArticleType } from './article-type.ts';
 import type { ItemStatus } from './submittals.ts';
 import { itemTexts, mapTexts } from './item-texts.ts';
-import { requiredText, text } from './text.ts';
+import { name, requiredText, text } from './text.ts';
 
 /** The version that a new article has until its texts are changed. */
 export const FIRST_VERSION = 1;
@@ -38,6 +38,8 @@ export const article = z
     images: z.array(image),
     categories: z.array(categoryLink),
     version: z.int(),
+    /** The company that an article of the publisher's own is about, or ''; null for a company's own articles. */
+    companyName: z.string().nullable(),
   })
   .meta({ id: 'Article' });
 export type Article = z.output<typeof article>;
@@ -66,6 +68,9 @@ export const listArticlesInput = paginationInput.extend({
   type: anyArticleType,
   search: text(200).default(''),
 });
+/** The company that an article of the publisher's own is about; empty for none. */
+export const aboutCompany = z.object({ companyName: name(200) });
+
 export const articleInput = z.object({ articleId: itemRef });
 export const removeArticleInput = z.object({ articleType: anyArticleType.optional() });
 export const removePdfInput = z.object({ url: text(2_000) });

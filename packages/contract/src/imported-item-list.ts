@@ -14,18 +14,19 @@ export const importedItemsFilter = paginationInput.extend({
 export const importedItemsSearch = z.object({ search: importedItemsFilter.shape.search.unwrap().optional() });
 export type ImportedItemsFilter = z.output<typeof importedItemsFilter>;
 
-/** An imported case study or innovation, as admins see it. */
+/** A case study or innovation of the publisher's, imported or written here, as admins see it. */
 export const importedItemRow = z.object({
   id: z.int(),
   uuid: z.string(),
   type: z.enum(importedTypes),
   title: z.string(),
   companyName: z.string(),
+  version: z.int(),
   /** The number of company profiles that refer to it. */
   references: z.int(),
-  /** Whether staff have taken it off the public site. */
+  /** Whether the public site does not show it. */
   hidden: z.boolean(),
-  /** Whether its texts are the staff's, which imports leave alone. */
+  /** Whether staff have edited it, so that imports leave it alone. */
   edited: z.boolean(),
   /** Whether an import has brought different texts since. */
   sourceChanged: z.boolean(),
@@ -37,7 +38,7 @@ export const importedItemColumns = {
   company: { heading: 'Company', value: ({ companyName }) => companyName },
   type: { heading: 'Type', kind: 'status', value: ({ type }) => articleTypes[type].singular },
   references: { heading: 'Referred to by', kind: 'number', value: ({ references }) => references },
-  hidden: { heading: 'Hidden', only: 'csv', value: ({ hidden }) => (hidden ? 'yes' : 'no') },
+  hidden: { heading: 'Not public', only: 'csv', value: ({ hidden }) => (hidden ? 'yes' : 'no') },
   edited: { heading: 'Edited', only: 'csv', value: ({ edited }) => (edited ? 'yes' : 'no') },
   sourceChanged: {
     heading: 'Source changed since',

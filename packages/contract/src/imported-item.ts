@@ -47,15 +47,9 @@ export const importedItem = z.object({
 export type ImportedItem = z.output<typeof importedItem>;
 
 export const importedItemInput = z.object({ id });
-export const saveImportedItemInput = importedTexts.extend({ id, version: z.int().positive() });
 export const useSourceInput = z.object({ id, version: z.int().positive() });
 
-/** What staff can make their own beside the texts. */
-const importedParts = ['categories', 'picture'] as const;
-export type ImportedPart = (typeof importedParts)[number];
-export const dropEditsInput = z.object({ id, part: z.enum(importedParts) });
-
-/** Merges the first item into `intoId`; both have the version that the person saw. */
+/** The first item leads to `intoId`; both have the version that the person saw. */
 export const mergeImportedItemInput = z.object({
   id,
   version: z.int().positive(),
@@ -85,6 +79,8 @@ export const editedItem = z
       .datetime()
       .nullable()
       .meta({ examples: ['2026-11-20T09:12:00.000Z'] }),
+    /** The texts as they were imported last, of an edited item; null for any other. */
+    source: importedTexts.nullable(),
     categories: z.array(category),
     /** Its featured image; null if it has none. */
     picture: imageRow.nullable(),

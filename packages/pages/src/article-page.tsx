@@ -1,5 +1,5 @@
 import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
-import { isPaid, sectionPath, singularName } from './sections.ts';
+import { sectionPath, singularName } from './sections.ts';
 import { CountedMark, useCountedLinks } from './counting.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
 import { FactGroup } from './fact-group.tsx';
@@ -28,9 +28,8 @@ export function ArticlePage({ page, site }: { page: ArticlePageData; site: SiteS
 }
 
 function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) {
-  const { publication } = page;
+  const { paid, publication } = page;
   const { type, title, introHeader, content, contentImages, pdf, banner } = page.snapshot;
-  const paid = isPaid(type);
   const picture = banner ?? page.snapshot.featuredImage;
   const places = usePlaces();
   return (

@@ -30,7 +30,7 @@ const rows: { name: string; render: (company: ComparedCompany) => ReactNode }[] 
 /** Renders companies side by side. */
 export function ComparePage({ page }: { page: ComparePageData }) {
   const { companies } = page;
-  const paidLabel = usePaidLabel('company');
+  const paidLabel = usePaidLabel(true);
   return (
     <>
       <h1 className="text-xl wide:text-2xl">Compare companies</h1>

@@ -17,6 +17,7 @@ const teaser: Teaser = {
   picture: null,
   logo: null,
   publishedAt: new Date('2026-11-21T12:00:00Z'),
+  paid: true,
 };
 const written = { title, introHeader: summary, content: `<p>${summary}</p>` };
 const { company } = articlePage();

@@ -4,11 +4,10 @@ import { AdvertLabel, FormattedDate } from './labels.tsx';
 import { embedMeta } from './meta.ts';
 import type { SiteSettings, Teaser } from './page-data.ts';
 import { Picture } from './picture.tsx';
-import { isPaid } from './sections.ts';
 
 /** Renders an article's card as a document for a frame on another site. Its links open beside that site. */
 export function renderEmbed({ teaser, site }: { teaser: Teaser; site: SiteSettings }): string {
-  const { type, path, title, summary, companyName, picture, publishedAt } = teaser;
+  const { paid, path, title, summary, companyName, picture, publishedAt } = teaser;
   const href = `${site.publicSiteUrl}${path}`;
   const { name, advertLabel } = site.publisher;
   const html = renderToStaticMarkup(
@@ -23,7 +22,7 @@ export function renderEmbed({ teaser, site }: { teaser: Teaser; site: SiteSettin
           />
         )}
         <article className="min-w-0">
-          {isPaid(type) && <AdvertLabel label={advertLabel} />}
+          {paid && <AdvertLabel label={advertLabel} />}
           <h1 dir="auto" className="text-lg leading-snug">
             <a href={href} target="_blank" rel="noopener" className="headline">
               {title}

@@ -61,7 +61,7 @@ function Chosen({ page: { search, facets } }: { page: FinderPageData }) {
 
 function ResultHead({ page }: { page: FinderPageData }) {
   const { featured, rows, total, search, partial, suggestion, wider } = page;
-  const paidLabel = usePaidLabel('company');
+  const paidLabel = usePaidLabel(true);
   const slugs = [...featured, ...rows].map(({ slug }) => slug);
   const areComparable = slugs.length === total.count && slugs.length > 1 && slugs.length <= MAX_COMPARED;
   return (

@@ -2,7 +2,7 @@ import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import { categoryPath } from './labels.tsx';
 import { toHttpUrl } from './links.ts';
 import type { ArticlePageData, CompanyPageData, ListPageData, PageNotes, SiteSettings } from './page-data.ts';
-import { isPaid, sectionName, sectionPath } from './sections.ts';
+import { sectionName, sectionPath } from './sections.ts';
 
 interface LinkedDataContext {
   site: SiteSettings;
@@ -160,10 +160,10 @@ function postalAddress({
 }
 
 function article(
-  { snapshot, publication, company: profile }: ArticlePageData,
+  { snapshot, publication, paid, company: profile }: ArticlePageData,
   { site, canonical, description, pictureUrl, credit }: LinkedDataContext,
 ): object {
-  const { type, title, author, companyName } = snapshot;
+  const { title, author, companyName } = snapshot;
   const company = omitEmpty({
     '@type': 'Organization',
     name: companyName,
@@ -172,7 +172,7 @@ function article(
   return omitEmpty({
     ...CONTEXT,
     // Paid content is never described as news.
-    '@type': isPaid(type) ? 'AdvertiserContentArticle' : 'Article',
+    '@type': paid ? 'AdvertiserContentArticle' : 'Article',
     headline: title,
     description,
     mainEntityOfPage: canonical,

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { showListCount } from './counts.ts';
 import { FeedLinks } from './feed-links.tsx';
 import { Featured } from './featured.tsx';
@@ -11,9 +12,10 @@ import { sectionPath } from './sections.ts';
 import { TeaserCard } from './teaser-card.tsx';
 
 export function ListPage({ page }: { page: ListPageData }) {
-  const { type, cursor } = page;
-  const paidLabel = usePaidLabel(type);
+  const { cursor } = page;
   const entries = page.entries.filter(({ path }) => page.featured.every((teaser) => teaser.path !== path));
+  const listLabel = usePaidLabel(entries.every(({ paid }) => paid));
+  const advertLabel = use(AdvertLabelContext);
   return (
     <>
       <header className="mb-8">
@@ -21,14 +23,14 @@ export function ListPage({ page }: { page: ListPageData }) {
         <CategoryFilter page={page} />
       </header>
       <Featured teasers={page.featured} className="mb-14" />
-      {paidLabel !== null && entries.length > 0 && <AdvertLabel label={paidLabel} />}
+      {listLabel !== null && entries.length > 0 && <AdvertLabel label={listLabel} />}
       {page.entries.length === 0 && (
         <p className="text-muted">
           {cursor ? 'There is nothing more on this list.' : 'Nothing is published here yet.'}
         </p>
       )}
-      {/* The label above covers all of them. */}
-      <AdvertLabelContext value="">
+      {/* A label above covers all of them; where the publisher's own are among them, each paid one has its label. */}
+      <AdvertLabelContext value={listLabel === null ? advertLabel : ''}>
         <ul className="teaser-grid">
           {entries.map((teaser, index) => (
             <li key={teaser.path}>

@@ -26,6 +26,8 @@ export interface Teaser {
   /** Logo of its company, as on the company's public page. */
   logo: Picture | null;
   publishedAt: Date;
+  /** Whether its company pays for it; the publisher's own are not paid for. */
+  paid: boolean;
 }
 
 /** Case study that a company refers to. Its path is null while it is not published. */
@@ -111,6 +113,8 @@ export interface ArticlePageData {
   publication: Publication;
   /** Address of the form for an enquiry about it; null if there is none, as in a preview. */
   enquiryPath: string | null;
+  /** Whether its company pays for it. */
+  paid: boolean;
   /** Public page of its company; null if there is none. */
   company: Teaser | null;
   /** Other articles of its company. */

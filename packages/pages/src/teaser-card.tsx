@@ -50,8 +50,8 @@ export function TeaserCard({ teaser, level, showType = false, priority = false }
 /**
  * Shows above a headline its company, its type and the label of paid content. A company's own card has its name below.
  */
-export function TeaserKicker({ teaser: { type, companyName }, showType }: TeaserKickerProps) {
-  const paidLabel = usePaidLabel(type);
+export function TeaserKicker({ teaser: { type, companyName, paid }, showType }: TeaserKickerProps) {
+  const paidLabel = usePaidLabel(paid);
   const about = [showType && singularName(type), type !== 'company' && companyName]
     .filter(Boolean)
     .join(' · ');
@@ -65,7 +65,7 @@ export function TeaserKicker({ teaser: { type, companyName }, showType }: Teaser
 }
 
 interface TeaserKickerProps {
-  teaser: Pick<Teaser, 'type' | 'companyName'>;
+  teaser: Pick<Teaser, 'type' | 'companyName' | 'paid'>;
   showType: boolean;
 }
 

@@ -83,6 +83,7 @@ export function articlePage(changes: Partial<ArticleSnapshot> = {}): ArticlePage
       answerHours: null,
     },
     enquiryPath: null,
+    paid: true,
     company: {
       type: 'company',
       path: '/supply-chain/calder-pumps',
@@ -92,6 +93,7 @@ export function articlePage(changes: Partial<ArticleSnapshot> = {}): ArticlePage
       picture: null,
       logo: sampleCompany.logo,
       publishedAt: day,
+      paid: true,
     },
     articles: [],
     related: null,

@@ -34,9 +34,9 @@ const CHUNK_SIZE = 500;
 
 /**
  * Imports and publishes case studies and innovations. An item with a known `sourceKey` replaces the former one at the
- * same address, unless they are the same. An item that staff have edited keeps their texts, and the imported ones are
- * stored beside them; it also keeps the categories and the picture that they chose. A hidden item stays hidden, and a
- * merged one changes nothing. No two items may have the same type and key. Throws an Error for an unknown category:
+ * same address, unless they are the same. An item that staff have edited stays as it is, and the imported texts are stored
+ * beside theirs. One that they took off the site stays off, and a deleted one, or one that leads to another, changes
+ * nothing. No two items may have the same type and key. Throws an Error for an unknown category:
  * `getImportCategories` finds it beforehand.
  */
 export async function importItems(
@@ -56,7 +56,7 @@ export async function importItems(
   return result;
 }
 
-/** Returns those of the items that are new, or differ from the last import. Merged items are neither. */
+/** Returns those of the items that are new, or differ from the last import. Those that lead to another are neither. */
 export async function listChangedItems(
   db: Database,
   items: readonly ItemToImport[],
@@ -81,21 +81,20 @@ async function importChunk(
 ) {
   const rows = items.map((item) => toRow(item, ownOrigins));
   const changed = await upsertItems(trx, rows);
-  const kept = await keepSources(trx, { rows, at });
+  const keptEdits = await keepSources(trx, { rows, at });
   const imported = new Map(items.map((item) => [itemKey(item), item]));
   const categories = await getImportCategories(trx);
-  for (const { id, isNew, isHidden, ...row } of [...changed, ...kept]) {
+  for (const { id, isNew, isPublic, ...row } of changed) {
     const item = imported.get(itemKey(row));
     if (!item) continue;
-    if (row.takesCategories) await replaceCategories(trx, { itemId: id, ids: categories.resolveIds(item) });
-    if (row.takesPicture && (!isNew || item.picture !== undefined))
-      await setPicture?.(trx, { itemId: id, item });
-    if (isHidden) continue;
+    await replaceCategories(trx, { itemId: id, ids: categories.resolveIds(item) });
+    if (!isNew || item.picture !== undefined) await setPicture?.(trx, { itemId: id, item });
+    if (!isNew && !isPublic) continue;
     const firstAt = item.publishedOn ? new Date(`${item.publishedOn}T12:00:00Z`) : undefined;
     await publishNow(trx, { itemId: id, at: (isNew && firstAt) || at, firstAt });
   }
   const created = changed.filter(({ isNew }) => isNew).length;
-  return { created, updated: changed.length - created, keptEdits: kept.length };
+  return { created, updated: changed.length - created, keptEdits };
 }
 
 async function replaceCategories(
@@ -142,17 +141,14 @@ interface WrittenRow {
   type: string;
   sourceKey: string | null;
   isNew: boolean;
-  isHidden: boolean;
-  /** Whether staff have left its categories to imports. */
-  takesCategories: boolean;
-  takesPicture: boolean;
+  isPublic: boolean;
 }
 
-const writtenRow = {
-  isHidden: sql<boolean>`items.hidden_at is not null`,
-  takesCategories: sql<boolean>`items.categories_edited_at is null`,
-  takesPicture: sql<boolean>`items.picture_edited_at is null`,
-};
+/** Says whether staff have edited an item, which imports then leave alone. */
+export const isEdited = sql<boolean>`
+  coalesce(items.edited_at, items.categories_edited_at, items.picture_edited_at) is not null`;
+/** A public page follows its imports; one that staff took off the site stays off. */
+const isPublic = sql<boolean>`exists (select from publications where item_id = items.id)`;
 
 /** Writes the items that are new or have changed since the last import, and returns these; edited items stay. */
 async function upsertItems(trx: Transaction, rows: readonly ImportedRow[]): Promise<WrittenRow[]> {
@@ -172,46 +168,41 @@ async function upsertItems(trx: Transaction, rows: readonly ImportedRow[]): Prom
             author: eb.ref('excluded.author'),
             version: eb('items.version', '+', 1),
             updated_at: sql<Date>`now()`,
-            deleted_at: null,
           }))
-          .where('items.edited_at', 'is', null)
-          .where('items.merged_into', 'is', null)
+          .where(sql<boolean>`not ${isEdited}`)
+          .where('items.deleted_at', 'is', null)
           .where((eb) => eb('items.source_digest', 'is distinct from', eb.ref('excluded.source_digest'))),
       )
       // A row that this statement inserted has no `xmax` yet.
       .returning(['id', 'type', 'source_key as sourceKey', sql<boolean>`xmax = 0`.as('isNew')])
-      .returning([
-        writtenRow.isHidden.as('isHidden'),
-        writtenRow.takesCategories.as('takesCategories'),
-        writtenRow.takesPicture.as('takesPicture'),
-      ])
+      .returning(isPublic.as('isPublic'))
       .execute()
   );
 }
 
-/** Stores new imported texts beside those of items that staff have edited, and returns these items. */
+/** Stores new imported texts beside those of items that staff have edited, and returns the number of these items. */
 async function keepSources(
   trx: Transaction,
   { rows, at }: { rows: readonly ImportedRow[]; at: Date },
-): Promise<WrittenRow[]> {
+): Promise<number> {
   const imported = rows.map(({ type, source_key, source_digest, ...texts }) => ({
     type,
     source_key,
     source_digest,
     source: toSource(texts),
   }));
-  const { rows: kept } = await sql<WrittenRow>`
+  const { numAffectedRows = 0n } = await sql`
     update items set source = imported.source, source_digest = imported.source_digest, version = items.version + 1,
+      edited_at = coalesce(items.edited_at, items.categories_edited_at, items.picture_edited_at),
       source_changed_at =
         case when items.source = imported.source then items.source_changed_at else ${at}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(imported)}::jsonb)
       as imported (type item_type, source_key text, source_digest text, source jsonb)
-    where items.type = imported.type and items.source_key = imported.source_key and items.edited_at is not null
-      and items.merged_into is null and items.source_digest is distinct from imported.source_digest
-    returning items.id, items.type, items.source_key as "sourceKey", false as "isNew",
-      ${writtenRow.isHidden} as "isHidden", ${writtenRow.takesCategories} as "takesCategories",
-      ${writtenRow.takesPicture} as "takesPicture"`.execute(trx);
-  return kept;
+    where items.type = imported.type and items.source_key = imported.source_key and ${isEdited}
+      and items.deleted_at is null and items.source_digest is distinct from imported.source_digest`.execute(
+    trx,
+  );
+  return Number(numAffectedRows);
 }
 
 function toSource({

@@ -14,7 +14,7 @@ export function visibilityOptions(env: { graceDays: number }, now: Date): Visibi
 }
 
 /**
- * Says whether a publication of the outer query is visible: it was imported, or its account has access or had it until
+ * Says whether a publication of the outer query is visible: it is the publisher's own, or its account has access or had it until
  * `graceDays` ago. An entitlement that ended early, for example by a refund, does not count, nor does one of an account
  * whose pages an admin has hidden.
  */
@@ -54,10 +54,13 @@ export function hasAccessOn(
   return expressionBuilder<Tables>().exists(access);
 }
 
-/** Says which items of companies are visible, for a query of very many of them: it reads all access first. */
+/** Says which items are visible, for a query of very many of them: it reads all access first. */
 export function isAmongVisible(options: VisibilityOptions) {
   const eb = expressionBuilder<Tables, 'publications'>();
-  return eb('publications.account_id', 'in', accessOn(visibleDays(options)));
+  return eb.or([
+    eb('publications.account_id', 'is', null),
+    eb('publications.account_id', 'in', accessOn(visibleDays(options))),
+  ]);
 }
 
 function accessOn({ today, earliestEnd }: VisibleDays<string | Expression<string>>) {

@@ -7,7 +7,7 @@ import { wholeNumber } from './settings/whole-number.ts';
 import { workingDays } from './settings/working-days.ts';
 
 const fourEyesSubject = z.union([
-  z.enum(['all', 'company', 'mini-case-study', 'press-release']),
+  z.enum(['all', 'company', 'mini-case-study', 'press-release', 'case-study', 'innovation']),
   z.string().regex(/^[1-9]\d{0,9}$/),
 ]);
 
@@ -16,7 +16,7 @@ const fourEyes = z.string().transform((value, context) => {
   const subjects = z.array(fourEyesSubject).safeParse(value.split(/\s+/).filter(Boolean));
   if (subjects.success) return subjects.data;
   context.addIssue(
-    'must be all, or company, mini-case-study, press-release and ids of companies with spaces between',
+    'must be all, or company, mini-case-study, press-release, case-study, innovation and ids of companies with spaces between',
   );
   return z.NEVER;
 });

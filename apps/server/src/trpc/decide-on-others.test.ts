@@ -17,7 +17,7 @@ const belongsToNoCompany = [
   /^webhooks\./,
   /^search\.saved\./,
   /^operations\./,
-  /^reference\.(importedItem|categoryTree|imports?)\b/,
+  /^reference\.(importedItem|aboutCompany|categoryTree|imports?)\b/,
   /^submittals\.reasons\./,
   /^store\.products\./,
   // A code is for everybody; a purchase with it is a company's.

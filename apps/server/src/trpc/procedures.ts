@@ -189,6 +189,9 @@ function staffProcedureWith(right: StaffRight) {
 /** For staff who decide on submittals. */
 export const reviewProcedure = staffProcedureWith('review').meta({ scope: 'review' });
 
+/** For staff who write the publisher's own articles. */
+export const writeProcedure = staffProcedureWith('write');
+
 /** For staff who handle orders and payments. */
 export const salesProcedure = staffProcedureWith('sell');
 

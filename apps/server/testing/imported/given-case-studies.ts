@@ -1,6 +1,7 @@
+import { publishNow } from '@headwater/publishing/publish-now';
 import type { Database } from '@headwater/db/connect';
 
-/** Creates imported case studies of one company, and returns their ids. */
+/** Creates public case studies about one company, and returns their ids. */
 export async function givenCaseStudies(
   db: Database,
   count: number,
@@ -17,5 +18,8 @@ export async function givenCaseStudies(
     )
     .returning('id')
     .execute();
+  await db.transaction().execute(async (trx) => {
+    for (const { id } of rows) await publishNow(trx, { itemId: id, at: new Date('2026-01-01T12:00:00Z') });
+  });
   return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { fileIdFromUrl } from '@headwater/contract/images';
 import { itemSnapshot, type ArticleSnapshot } from '@headwater/contract/snapshot';
 import { refreshSnapshot } from '@headwater/publishing/refresh-snapshot';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
-import { isPaid, singularName } from '@headwater/pages/render';
+import { singularName } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { Deps } from '../deps.ts';
@@ -68,7 +68,7 @@ async function renderFoundPdf(
     updatedAt,
     corrections,
     kind: singularName(snapshot.type),
-    advertLabel: isPaid(snapshot.type) ? advertLabel : null,
+    advertLabel: accountId !== null ? advertLabel : null,
     publisher: { name, brand },
   };
   const pdf = await largePdfs.get(sheet, async () =>

@@ -12,6 +12,7 @@ function selectEntries(db: Database, visibility: VisibilityOptions) {
   return db
     .selectFrom('publications')
     .select(['publications.item_id as itemId', 'publications.type', 'publications.slug'])
+    .select('publications.account_id as accountId')
     .select(['publications.title', 'publications.summary', 'publications.company_name as companyName'])
     .select(['publications.first_published_at as publishedAt', 'publications.published_at as updatedAt'])
     .where(isVisible(visibility))

@@ -1,5 +1,5 @@
 import type { ItemType } from '@headwater/contract/item-types';
-import { isPaid, sectionName, singularName } from '@headwater/pages/render';
+import { sectionName, singularName } from '@headwater/pages/render';
 import { encodePage, type RenderedPage } from '../http/rendered-page.ts';
 import type { Deps } from '../deps.ts';
 import { publicationPath } from '../publication/publication.queries.ts';
@@ -72,11 +72,11 @@ export async function renderFeed(
 }
 
 function toEntry(
-  { itemId, slug, summary, ...row }: FeedRow,
+  { itemId, accountId, slug, summary, ...row }: FeedRow,
   { publicSiteUrl, advertLabel }: { publicSiteUrl: string; advertLabel: string },
 ): FeedEntry {
   const host = new URL(publicSiteUrl).hostname;
-  const label = isPaid(row.type) ? advertLabel : null;
+  const label = accountId !== null ? advertLabel : null;
   return {
     ...row,
     id: `tag:${host},2026:item-${itemId}`,

@@ -50,9 +50,10 @@ function isPastCursor(cursor: ListCursor | null, table: PagedTable) {
 type TeaserRow = Awaited<ReturnType<ReturnType<typeof selectTeasers>['execute']>>[number];
 
 export function toTeaser({ fileId, variantWidths, width, height, slug, ...row }: TeaserRow): Teaser {
-  const { type, title, summary, companyName, logo, publishedAt } = row;
+  const { type, title, summary, companyName, logo, publishedAt, accountId } = row;
   const picture = toListPicture({ fileId, variantWidths, width, height });
-  return { type, path: publicationPath(type, slug), title, summary, companyName, picture, logo, publishedAt };
+  const path = publicationPath(type, slug);
+  return { type, path, title, summary, companyName, picture, logo, publishedAt, paid: accountId !== null };
 }
 
 /** Returns an item's picture in a list, beside its title, which describes it. */

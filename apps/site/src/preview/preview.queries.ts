@@ -92,7 +92,7 @@ async function getRevisionSnapshot(db: Database, { itemId, revision }: { itemId:
 
 /**
  * Says whether that revision is public now. Without a revision, says whether the draft is, which is true if it was
- * imported, or approved and not edited since.
+ * imported or approved, and not edited since.
  */
 async function isPublic(
   db: Database,
@@ -108,7 +108,14 @@ async function isPublic(
     ? visiblePublication.where('revisions.uuid', '=', revision)
     : visiblePublication.where((eb) =>
         eb.or([
-          eb('publications.account_id', 'is', null),
+          eb.exists(
+            eb
+              .selectFrom('items')
+              .select('items.id')
+              .whereRef('items.id', '=', 'publications.item_id')
+              .where('items.source_key', 'is not', null)
+              .where('items.edited_at', 'is', null),
+          ),
           eb.exists(
             eb
               .selectFrom('submittals')

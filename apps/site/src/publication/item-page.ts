@@ -96,7 +96,16 @@ export async function loadItemPage(
 
   const company = accountId === null ? null : await getCompanyTeaser(db, { accountId, visibility });
   return {
-    page: { kind: 'article', snapshot, publication, ...asking, company, articles: ownArticles, related },
+    page: {
+      kind: 'article',
+      snapshot,
+      publication,
+      ...asking,
+      paid: ownerId !== null,
+      company,
+      articles: ownArticles,
+      related,
+    },
     cacheTags,
   };
 }

@@ -55,7 +55,7 @@ async function renderSearchResults(
     ? await searchPublications(db, { query, filters, page, visibility })
     : nothingFound;
   const results = rows.map((row): SearchResult => {
-    const { path, picture, logo, publishedAt, companyName } = toTeaser({ ...row, micros: '' });
+    const { path, picture, logo, publishedAt, companyName, paid } = toTeaser({ ...row, micros: '' });
     const [title, summary] = [toHighlightSegments(row.title), toHighlightSegments(row.summary)];
     const fragment = toTextFragment([...title, ...summary]);
     return {
@@ -65,6 +65,7 @@ async function renderSearchResults(
       logo,
       publishedAt,
       companyName,
+      paid,
       title,
       summary,
     };

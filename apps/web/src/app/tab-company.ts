@@ -1,5 +1,5 @@
 import { COMPANY_HEADER, HOUSE_COMPANY, OWN_COMPANY } from '@headwater/contract/company-roles';
-import { articleTypes } from '@headwater/contract/item-types';
+import { articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
 import { id } from '@headwater/contract/ids';
 import type { SessionUser } from '@headwater/contract/session';
 
@@ -50,8 +50,10 @@ export function openOwnCompany(): void {
   location.assign('/company');
 }
 
-/** Where a tab opens for the publisher's own articles. */
-export const houseAddress = `/${articleTypes['case-study'].slug}?company=${HOUSE_COMPANY}`;
+/** Returns where a tab opens for the publisher's own articles: a type's list, or an article. */
+export function houseAddress(type: AnyArticleType, uuid = ''): string {
+  return `/${articleTypes[type].slug}/${uuid}?company=${HOUSE_COMPANY}`;
+}
 
 /** Says whether the tab's company is not, or is not any longer, one of the user's. */
 export function isForeignToTab(user: SessionUser): boolean {

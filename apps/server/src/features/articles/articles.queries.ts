@@ -23,6 +23,7 @@ const summaryColumns = [
   ...shortTextsIn('items'),
   'items.pdf_file_id as pdfFileId',
   'items.version',
+  'items.company_name as companyName',
 ] as const;
 
 /** Selects the account's articles that are not deleted. */
@@ -182,4 +183,16 @@ export async function updateArticlePdf(
   { itemId, fileId }: { itemId: number; fileId: string | null },
 ): Promise<void> {
   await trx.updateTable('items').set({ pdf_file_id: fileId }).where('id', '=', itemId).execute();
+}
+
+/** Names the company that an article of the house's is about. */
+export async function updateCompanyName(
+  trx: Transaction,
+  { itemId, companyName }: { itemId: number; companyName: string },
+): Promise<void> {
+  await trx
+    .updateTable('items')
+    .set((eb) => ({ company_name: companyName, version: eb('version', '+', 1) }))
+    .where('id', '=', itemId)
+    .execute();
 }

@@ -6,6 +6,7 @@ import {
 } from '@headwater/contract/articles';
 import type { ItemRef } from '@headwater/contract/ids';
 import { mapTexts } from '@headwater/contract/item-texts';
+import { isHouse } from '@headwater/contract/company-roles';
 import { articleTypes, isCompanyType, type AnyArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { requiredMessage } from '@headwater/contract/text';
@@ -88,7 +89,15 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
     return inserted;
   });
   const { slug } = articleTypes[type];
-  return { ...article, ...text, articleType: slug, contentAsPdf: null, images: [], categories: [] };
+  return {
+    ...article,
+    ...text,
+    articleType: slug,
+    contentAsPdf: null,
+    images: [],
+    categories: [],
+    companyName: isHouse(membership) ? '' : null,
+  };
 }
 
 /**

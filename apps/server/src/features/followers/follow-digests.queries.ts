@@ -130,6 +130,7 @@ export async function getDigestEntries(
     .selectFrom('publications')
     .select(['item_id as id', 'type', 'slug', 'title', 'company_name as companyName'])
     .select('first_published_at as publishedAt')
+    .select((eb) => eb('account_id', 'is not', null).$castTo<boolean>().as('paid'))
     .where('item_id', '=', sql<number>`any(${[...new Set(itemIds)]}::int[])`)
     .execute();
   return new Map(

@@ -1,6 +1,6 @@
 import { formatDay, londonDay } from '@headwater/contract/dates';
 import { CONFIRM_FOLLOW_DAYS, type Follow } from '@headwater/contract/follows';
-import { isPaid, singularName, type ItemType } from '@headwater/contract/item-types';
+import { singularName, type ItemType } from '@headwater/contract/item-types';
 import { defineMail } from '../mails/define-mail.ts';
 import type { EmailBlock } from '../mails/rendering/email-template.ts';
 import type { LabelledEmailSettings } from '../mails/rendering/render-email.ts';
@@ -67,6 +67,8 @@ export interface DigestEntry {
   type: ItemType;
   title: string;
   companyName: string;
+  /** Whether its company pays for it. */
+  paid: boolean;
   /** Root-relative, on the public site. */
   path: string;
   publishedAt: Date;
@@ -99,10 +101,10 @@ export const followDigestMail = defineMail<[FollowDigest], DigestSettings>({
       body: [
         'Here are the new pages from what you follow, newest first.',
         {
-          links: listed.map(({ type, title, companyName, path, publishedAt }) => ({
+          links: listed.map(({ type, title, companyName, paid, path, publishedAt }) => ({
             label: [
               `${singularName(type)}, ${formatDay(londonDay(publishedAt))}`,
-              ...(isPaid(type) ? [publisher.advertLabel] : []),
+              ...(paid ? [publisher.advertLabel] : []),
             ].join(' · '),
             url: `${publicSiteUrl}${path}`,
             quote: [title, ...(type === 'company' ? [] : [companyName])].filter(Boolean).join('\n'),
@@ -123,6 +125,7 @@ export const followDigestMail = defineMail<[FollowDigest], DigestSettings>({
           type: 'press-release',
           title,
           companyName: company,
+          paid: true,
           path: '/press-releases/quiet-pumps',
           publishedAt: new Date('2026-11-20T09:12:00Z'),
         },

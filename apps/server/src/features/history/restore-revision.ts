@@ -1,3 +1,4 @@
+import { isHouse } from '@headwater/contract/company-roles';
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { MissingPart, restoreRevisionInput } from '@headwater/contract/history';
@@ -19,7 +20,7 @@ import type { z } from 'zod';
 import { conflict, notFound } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
 import { consumeText, textBytes } from '../../trpc/text-budget.ts';
-import { updateArticlePdf } from '../articles/articles.queries.ts';
+import { updateArticlePdf, updateCompanyName } from '../articles/articles.queries.ts';
 import { deleteReferences, insertReferences } from '../company/references/references.queries.ts';
 import { deleteItemCategories, insertItemCategories } from '../items/categories/categories.queries.ts';
 import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../items/edit-item.ts';
@@ -70,12 +71,13 @@ export async function restoreRevision(
     await replaceText(trx, item, restorable);
     await sections.replaceImages(trx, { itemId, accountId, snapshot: restorable });
     await replaceCategories(trx, { itemId, before, after: restorable });
-    if (restorable.type !== 'company')
+    if (restorable.type !== 'company') {
+      if (isHouse(membership)) await updateCompanyName(trx, { itemId, companyName: restorable.companyName });
       await updateArticlePdf(trx, {
         itemId,
         fileId: restorable.pdf === null ? null : fileIdFromUrl(restorable.pdf),
       });
-    else if (before.type === 'company') {
+    } else if (before.type === 'company') {
       await replaceCompanySections(trx, { companyId: itemId, before, after: restorable });
       await assertAdditions(trx, edit, { before, after: restorable });
     }

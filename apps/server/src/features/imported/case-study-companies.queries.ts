@@ -8,7 +8,11 @@ export async function listCaseStudyCompanies(db: Database): Promise<CaseStudyCom
     .select(['id', 'title', 'company_name as companyName'])
     .where('type', '=', 'case-study')
     .where('deleted_at', 'is', null)
-    .where('hidden_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('publications').select('item_id').whereRef('publications.item_id', '=', 'items.id'),
+      ),
+    )
     .orderBy('company_name')
     .orderBy('title')
     .orderBy('id')

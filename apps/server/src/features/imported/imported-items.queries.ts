@@ -1,9 +1,15 @@
 import { MIN_SEARCH_LENGTH } from '@headwater/contract/company';
-import type { ImportedItemRow, ImportedItemsFilter } from '@headwater/contract/imported-item-list';
+import {
+  importedTypes,
+  type ImportedItemRow,
+  type ImportedItemsFilter,
+} from '@headwater/contract/imported-item-list';
 import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { containsWords } from '@headwater/db/contains-words';
 import { sql, type Expression, type RawBuilder } from 'kysely';
+import { isEdited } from '@headwater/publishing/import-items';
+import { isOffTheSite } from './imported-item.queries.ts';
 import { searchWithFallback } from '@headwater/db/search-with-fallback';
 
 /**
@@ -18,10 +24,10 @@ export async function listImportedItems(
   const selectPage = (rows: typeof imported) =>
     db
       .selectFrom(rows.as('items'))
-      .select(['id', 'uuid', 'type', 'title', 'company_name as companyName'])
+      .select(['id', 'uuid', 'type', 'title', 'company_name as companyName', 'version'])
       .select((eb) => [
-        eb('hidden_at', 'is not', null).$castTo<boolean>().as('hidden'),
-        eb('edited_at', 'is not', null).$castTo<boolean>().as('edited'),
+        isOffTheSite.as('hidden'),
+        isEdited.as('edited'),
         eb('source_changed_at', 'is not', null).$castTo<boolean>().as('sourceChanged'),
       ])
       .select((eb) =>
@@ -58,6 +64,7 @@ function selectImportedItems(db: Database, { type, cursor }: Pick<ImportedItemsF
     .selectFrom('items')
     .selectAll()
     .where('account_id', 'is', null)
+    .where('type', 'in', importedTypes)
     .where('deleted_at', 'is', null);
   if (type !== undefined) query = query.where('type', '=', type);
   if (cursor !== undefined) query = query.where('id', '<', cursor);

@@ -1,9 +1,11 @@
 import type { ItemRef } from '@headwater/contract/ids';
+import { pickImportedTexts } from '@headwater/contract/imported-item';
 import { itemTextFields, type ItemTextField, type ItemTexts } from '@headwater/contract/item-texts';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
 import type { Actor, Membership } from '../../trpc/auth-session.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
+import { keepSource } from './keep-source.queries.ts';
 import { lockItem, type LockedItem } from './item.queries.ts';
 import { roleChanged } from './lock-membership.ts';
 import { getLastEditor, recordEdit, type EditedParts } from './record-edit.queries.ts';
@@ -64,6 +66,10 @@ export async function editItem<Result>(
     });
     const { isChange, result, parts, withdraws } = outcome;
     if (!isChange) return result;
+    if (item.followsImports) {
+      const source = pickImportedTexts({ ...item, companyName: item.companyName ?? '' });
+      await keepSource(trx, { itemId: item.id, source, at: now() });
+    }
     // The role may have changed since the request began, because an upload may take minutes.
     const { isAllowed, withdrawn } = await recordEdit(trx, { ...edited, actor, parts, withdraws });
     if (!isAllowed) throw roleChanged();

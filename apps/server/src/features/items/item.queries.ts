@@ -3,6 +3,7 @@ import type { ItemTexts } from '@headwater/contract/item-texts';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { textsIn, toTextColumns } from '@headwater/db/item-texts';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
+import { sql } from 'kysely';
 import type { Membership } from '../../trpc/auth-session.ts';
 import { heldCompany, isForHeldCompany } from './lock-company.queries.ts';
 import { ownerOfFound, preparedByRef } from './prepared-by-ref.ts';
@@ -17,7 +18,8 @@ const lockQuery = preparedByRef((column, db, value: Parameter<OwnItem & { compan
     .with('company', (cte) => heldCompany(cte, value))
     .selectFrom('items')
     .select(textsIn('items'))
-    .select(['id', 'uuid', 'type', 'pdf_file_id as pdfFileId', 'version'])
+    .select(['id', 'uuid', 'type', 'pdf_file_id as pdfFileId', 'version', 'company_name as companyName'])
+    .select(sql<boolean>`(source_key is not null and edited_at is null)`.as('followsImports'))
     .where(column, '=', value('ref'))
     .where(ownerOfFound, '=', value('accountId'))
     .where('deleted_at', 'is', null)

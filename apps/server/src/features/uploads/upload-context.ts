@@ -3,7 +3,6 @@ import {
   assertRight,
   assertScope,
   assertSession,
-  assertStaff,
   type Context,
   type MemberContext,
 } from '../../trpc/context.ts';
@@ -16,17 +15,11 @@ export interface UploadContext extends Pick<
   log: Pick<MemberContext['log'], 'error' | 'warn'>;
 }
 
-/** What an upload for an item needs, whose right depends on the item. */
-export interface UploadRequestContext extends UploadContext {
-  /** Throws 403 unless the request is an administrator's. */
-  assertAdministrator: () => void;
-}
-
 /**
  * Makes the context of procedures for a company's content; throws 401 for a visitor, and 403 for a token that may not
  * write, and for members who may not edit.
  */
-export function createUploadContext(context: Context): UploadRequestContext {
+export function createUploadContext(context: Context): UploadContext {
   const { db, env, files, log, now } = context;
   const session = assertSession(context);
   assertScope(session, 'write');
@@ -34,6 +27,5 @@ export function createUploadContext(context: Context): UploadRequestContext {
   assertRight(membership, 'editContent');
   const { account, actorId } = session;
   const actor = { actorId, subjectId: account.id, companyId: membership.company?.id ?? null };
-  const assertAdministrator = () => assertScope(assertStaff(context, 'administer'), 'admin');
-  return { db, env, files, log, now, membership, actor, assertAdministrator };
+  return { db, env, files, log, now, membership, actor };
 }

@@ -30,13 +30,13 @@ import { uploadImage, uploadOriginal, uploadPortrait } from './images/upload-ima
 import { uploadAnswerFile, uploadCompanyPdf, uploadPdf } from './pdf/upload-pdf.ts';
 import { countWhereRefused, sizeOf } from './receive/upload-quota.ts';
 import { getUploadTarget } from './upload-target.ts';
-import type { UploadRequestContext } from './upload-context.ts';
+import type { UploadContext } from './upload-context.ts';
 
 interface UploadCall<Fields extends z.ZodObject> {
   path: string;
   limits: { uploadBytes: number };
   schema: Fields;
-  store: (context: UploadRequestContext, upload: Upload<z.output<Fields>>) => Promise<string>;
+  store: (context: UploadContext, upload: Upload<z.output<Fields>>) => Promise<string>;
   /** Throws if the call needs more than the right to edit content. */
   assertAllowed?: (context: Context) => void;
 }
@@ -126,6 +126,6 @@ function assertAdministrator(context: Context): void {
   assertScope(assertStaff(context, 'administer'), 'admin');
 }
 
-async function assertOwnTarget(context: UploadRequestContext, articleId: ItemRef): Promise<void> {
+async function assertOwnTarget(context: UploadContext, articleId: ItemRef): Promise<void> {
   await getUploadTarget(context, { articleId });
 }

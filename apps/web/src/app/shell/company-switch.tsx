@@ -28,7 +28,7 @@ export function CompanySwitch({ user: { company, companies, impersonating } }: {
   function switchTo(companyId: number): void {
     // The page is reloaded after the choice.
     if (choose.isPending || choose.isSuccess || !confirmReload()) return;
-    if (companyId === HOUSE_COMPANY) return location.assign(houseAddress);
+    if (companyId === HOUSE_COMPANY) return location.assign(houseAddress('case-study'));
     if (companyId === OWN_COMPANY) return openOwnCompany();
     errorBanner.clear();
     choose.mutate({ companyId });

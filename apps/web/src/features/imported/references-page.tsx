@@ -6,15 +6,15 @@ import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useConfig } from '../../app/config.ts';
+import { houseAddress } from '../../app/tab-company.ts';
 import { trpc } from '../../app/trpc.ts';
 import { ListFilters } from '../../components/list-filters.tsx';
 import { StaffList } from '../../components/staff-list.tsx';
 import { useSearchInAddress } from '../../hooks/use-search-in-address.ts';
 import { paginated } from '../../hooks/paginated.ts';
-import { ChangeVisibility } from './change-visibility.tsx';
+import { LeadToOther } from './lead-to-other.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -23,11 +23,11 @@ interface ReferencesPageProps {
   onSearch: (search: string) => void;
 }
 
-/** Lists the imported case studies and innovations for admins. */
+/** Lists the publisher's case studies and innovations for admins, with what refers to them and what imports bring. */
 export function ReferencesPage({ search: addressText, onSearch }: ReferencesPageProps) {
   const { typed, setTyped, text } = useSearchInAddress(addressText, onSearch);
   const search = text.length < MIN_SEARCH_LENGTH ? '' : text;
-  const [changing, setChanging] = useState<ImportedItemRow | null>(null);
+  const [leading, setLeading] = useState<ImportedItemRow | null>(null);
   const list = trpc.reference.imported.useInfiniteQuery({ search, limit: PAGE_SIZE }, paginated);
   return (
     <StaffList
@@ -52,24 +52,24 @@ export function ReferencesPage({ search: addressText, onSearch }: ReferencesPage
       rowKey={({ id }) => id}
       columns={importedItemColumns}
       cells={{ title: TitleWithStatus }}
-      actions={(item) => <ItemActions item={item} onChangeVisibility={() => setChanging(item)} />}
+      actions={(item) => <ItemActions item={item} onLead={() => setLeading(item)} />}
       errorMessage={messages.fetchCaseStudyReferences}
-      empty="No imports yet."
+      empty="No case studies or innovations yet."
       noMatch={`No title matches “${search}”.`}
       itemLabel={['post', 'posts']}
     >
-      {changing && <ChangeVisibility item={changing} onClose={() => setChanging(null)} />}
+      {leading && <LeadToOther item={leading} onClose={() => setLeading(null)} />}
     </StaffList>
   );
 }
 
 interface ItemActionsProps {
   item: ImportedItemRow;
-  /** Asks whether to hide it, or to show it again. */
-  onChangeVisibility: () => void;
+  /** Asks where it shall lead. */
+  onLead: () => void;
 }
 
-function ItemActions({ item: { id, uuid, type, title, hidden }, onChangeVisibility }: ItemActionsProps) {
+function ItemActions({ item: { uuid, type, title }, onLead }: ItemActionsProps) {
   const siteUrl = useConfig()?.publicSiteUrl;
   const button = buttonClass({ size: 'small' });
   return (
@@ -80,14 +80,11 @@ function ItemActions({ item: { id, uuid, type, title, hidden }, onChangeVisibili
           <VisuallyHidden>: {title}, in a new tab</VisuallyHidden>
         </a>
       )}
-      <Link to="/references/$id" params={{ id }} aria-label={`Edit: ${title}`} className={button}>
+      <a href={houseAddress(type, uuid)} aria-label={`Edit: ${title}`} className={button}>
         Edit
-      </Link>
-      <Link to="/references/$id/merge" params={{ id }} aria-label={`Merge: ${title}`} className={button}>
-        Merge
-      </Link>
-      <Button size="small" aria-label={`${hidden ? 'Show' : 'Hide'}: ${title}`} onClick={onChangeVisibility}>
-        {hidden ? 'Show' : 'Hide'}
+      </a>
+      <Button size="small" aria-label={`Lead to another: ${title}`} onClick={onLead}>
+        Lead to another
       </Button>
     </>
   );
@@ -101,9 +98,9 @@ function TitleWithStatus({ title, hidden, edited, sourceChanged }: ImportedItemR
       </span>
       {(hidden || edited) && (
         <span className="flex flex-wrap gap-2">
-          {hidden && <StatusBadge tone="neutral">Hidden</StatusBadge>}
+          {hidden && <StatusBadge tone="neutral">Not public</StatusBadge>}
           {edited && !sourceChanged && <StatusBadge tone="neutral">Edited</StatusBadge>}
-          {sourceChanged && <StatusBadge tone="warn">Edited, and its source has changed</StatusBadge>}
+          {sourceChanged && <StatusBadge tone="warn">Imports differ</StatusBadge>}
         </span>
       )}
     </>

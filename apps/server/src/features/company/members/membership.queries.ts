@@ -77,8 +77,8 @@ interface MembershipRequest {
   staffRole: StaffRole | null;
 }
 
-/** Its staff edit, and there is nothing to pay for and nobody to invite. */
-const house = { company: null, holderId: HOUSE_ACCOUNT, role: 'editor' } as const;
+/** How staff belong to the house: they edit, and there is nothing to pay for and nobody to invite. */
+export const house = { company: null, holderId: HOUSE_ACCOUNT, role: 'editor' } as const;
 
 /** Turns the result of `membershipQuery` into the membership of a session. */
 export function toMembership(

@@ -25,7 +25,11 @@ export async function listKnownCaseStudyIds(
     .select('id')
     .where('type', '=', 'case-study')
     .where('deleted_at', 'is', null)
-    .where('hidden_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('publications').select('item_id').whereRef('publications.item_id', '=', 'items.id'),
+      ),
+    )
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
   return new Set(rows.map(({ id }) => id));

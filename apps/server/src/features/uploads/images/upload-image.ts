@@ -15,21 +15,12 @@ import { lockMembership } from '../../items/lock-membership.ts';
 import { insertOriginalFile, type PartOfOriginal, insertImageFile } from '../files/files.queries.ts';
 import { attachContentImage, attachItemImage } from './attach-image.ts';
 import { assertClean } from '../virus-scan/assert-clean.ts';
-import {
-  fitImage,
-  isHeicFile,
-  prepareImage,
-  prepareOriginal,
-  type DecodedImage,
-  type PreparedImage,
-} from './prepare-image.ts';
+import { fitImage, isHeicFile, prepareImage, prepareOriginal, type DecodedImage } from './prepare-image.ts';
 import { decodeHeic } from './decode-heic.ts';
 import type { Upload } from '../receive/receive-upload.ts';
 import { storeFile } from '../files/store-file.ts';
 import { getUploadTarget, type UploadTarget } from '../upload-target.ts';
-import type { UploadContext, UploadRequestContext } from '../upload-context.ts';
-import { replaceImportedPicture } from '../../imported/edits/edit-picture.ts';
-import { insertItemImage } from '../../items/images/images.queries.ts';
+import type { UploadContext } from '../upload-context.ts';
 
 /** Decoding an image occupies a processor. */
 const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 100, maxQueuedPerKey: 50 });
@@ -38,7 +29,7 @@ type ImageUploadFields = z.output<typeof uploadFields>;
 
 /** Stores an uploaded image, attaches it to its item or account, and returns its URL. */
 export async function uploadImage(
-  context: UploadRequestContext,
+  context: UploadContext,
   { path, fields }: Upload<ImageUploadFields>,
 ): Promise<string> {
   const { reference, name, replaces } = fields;
@@ -52,9 +43,7 @@ export async function uploadImage(
   await storeFile(context, { name: `${fileId}.png`, content: image.png }, async () =>
     reference === 'content' || target === null
       ? attachContentImage(context, { fileId, name, image, cutOutOf })
-      : target.kind === 'imported'
-        ? attachImportedPicture(context, { ...target, fileId, name, image })
-        : attachItemImage(context, { ...target, reference, replaces, fileId, name, image, cutOutOf }),
+      : attachItemImage(context, { ...target, reference, replaces, fileId, name, image, cutOutOf }),
   );
   return imageUrl(fileId);
 }
@@ -77,10 +66,7 @@ export async function uploadOriginal(context: UploadContext, { path }: Upload<un
 }
 
 /** Stores a photo of a person of the account's company, and returns its URL. It is kept if a row names it. */
-export async function uploadPortrait(
-  context: UploadRequestContext,
-  { path }: Upload<unknown>,
-): Promise<string> {
+export async function uploadPortrait(context: UploadContext, { path }: Upload<unknown>): Promise<string> {
   const { db, membership, actor } = context;
   const { holderId: accountId } = membership;
   const { itemId } = await getUploadTarget(context, { articleId: undefined });
@@ -128,34 +114,14 @@ function toPartOfOriginal({ original, crop }: ImageUploadFields): PartOfOriginal
 
 /** Returns the item that the image is for, or null for a content image of an item that does not exist yet. */
 async function getImageTarget(
-  context: UploadRequestContext,
+  context: UploadContext,
   { reference, articleId, replaces }: ImageUploadFields,
 ): Promise<UploadTarget | null> {
   if (reference === 'content' && replaces !== undefined)
     throw badField('replaces', 'Replace a picture in a text by editing the text');
   if (reference === 'content' && articleId === undefined) return null;
   const target = await getUploadTarget(context, { articleId });
-  if (target.kind === 'imported' && reference !== 'gallery')
-    throw badField('reference', 'An imported item can only have a featured image');
   if (target.kind === 'article' && reference === 'logo')
     throw badField('reference', 'An article has no logo');
   return target;
-}
-
-interface ImportedPicture {
-  itemId: number;
-  fileId: string;
-  name: string;
-  image: PreparedImage;
-}
-
-/** Makes an image the picture of an imported item. Like imported pictures, it belongs to no account. */
-async function attachImportedPicture(
-  context: UploadContext,
-  { itemId, fileId, name, image }: ImportedPicture,
-): Promise<void> {
-  await replaceImportedPicture(context, { id: itemId, fileId }, async (trx) => {
-    await insertImageFile(trx, { fileId, accountId: null, name, image, cutOutOf: null });
-    await insertItemImage(trx, { fileId, accountId: null, itemId, reference: 'gallery', sequence: 1 });
-  });
 }

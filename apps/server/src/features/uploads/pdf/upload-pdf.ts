@@ -16,7 +16,7 @@ import { storeFile } from '../files/store-file.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockMembership } from '../../items/lock-membership.ts';
 import { getUploadTarget } from '../upload-target.ts';
-import type { UploadContext, UploadRequestContext } from '../upload-context.ts';
+import type { UploadContext } from '../upload-context.ts';
 
 /** Parsing a PDF takes a thread, and several times its size in memory. */
 const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 50, maxQueuedPerKey: 25 });
@@ -40,10 +40,7 @@ export async function uploadPdf(
 }
 
 /** Stores an uploaded PDF of the account's company, and returns its URL. It is kept if a row names it. */
-export async function uploadCompanyPdf(
-  context: UploadRequestContext,
-  { path }: Upload<unknown>,
-): Promise<string> {
+export async function uploadCompanyPdf(context: UploadContext, { path }: Upload<unknown>): Promise<string> {
   const { db, membership, actor } = context;
   const { itemId } = await getUploadTarget(context, { articleId: undefined });
   return storePdf(context, path, async (file) =>
@@ -80,7 +77,7 @@ async function examinePdf(context: UploadContext, path: string): Promise<{ conte
 
 /** Stores an uploaded PDF for an answer that a member is writing to a reader. */
 export async function uploadAnswerFile(
-  context: UploadRequestContext,
+  context: UploadContext,
   { path, fields: { name } }: Upload<z.output<typeof answerFileUploadFields>>,
   { id }: { id: number },
 ): Promise<AnswerFile> {

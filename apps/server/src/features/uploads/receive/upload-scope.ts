@@ -4,7 +4,7 @@ import { sendErrorAsText } from '../../../http/send-error.ts';
 import { assertSession, type Context } from '../../../trpc/context.ts';
 import { consumeChangeText } from '../../../trpc/text-budget.ts';
 import { consumeAccountWrite, consumeAddressWrite } from '../../../trpc/write-limit.ts';
-import { createUploadContext, type UploadRequestContext } from '../upload-context.ts';
+import { createUploadContext, type UploadContext } from '../upload-context.ts';
 import { assertWithinQuota } from './upload-quota.ts';
 
 export interface UploadOptions {
@@ -16,7 +16,7 @@ type AuthorizeUpload = (
   reply: FastifyReply,
   /** Throws if the call needs more than the right to edit content. */
   assertAllowed?: (context: Context) => void,
-) => Promise<UploadRequestContext>;
+) => Promise<UploadContext>;
 
 /**
  * Registers calls in a scope of their own, in which only multipart is parsed and failures are text. They authorise an

@@ -1,4 +1,4 @@
-import { articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
+import { articleTypes, isCompanyType, type AnyArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
@@ -19,6 +19,7 @@ import { BroughtInNotice } from '../bring-in/brought-in-notice.tsx';
 import { articleOutline } from './article-outline.ts';
 import { BackToList } from './back-to-list.tsx';
 import { ContentSection } from './content-section.tsx';
+import { AboutCompany, ImportDifference } from './house-sections.tsx';
 import { PdfSection } from '../pdf/pdf-section.tsx';
 import { CategoriesPanel, toCategoryIds } from '../../items/categories/categories-panel.tsx';
 import { keepalive } from '../../../app/removal-link.ts';
@@ -58,6 +59,7 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
           <RequestedTasks item={item}>
             <RejectionNotice item={item} content={data.content} />
             <UnpublishedNotice item={item} />
+            {!isCompanyType(type) && <ImportDifference article={data} />}
             {readingId !== undefined && <BroughtInNotice article={data} type={type} readingId={readingId} />}
             <SectionGrid>
               <ContentSection article={data} singular={singular} isOpen={readingId !== undefined} />
@@ -71,6 +73,7 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
                 <Card {...articleOutline.categories}>
                   <CategoriesSection articleId={uuid} type={type} />
                 </Card>
+                {data.companyName !== null && <AboutCompany article={data} />}
               </div>
             </SectionGrid>
             <OwnLinks item={item} />

@@ -1,25 +1,22 @@
 import type { EditedItem, mergeImportedItemInput } from '@headwater/contract/imported-item';
 import type { Transaction } from '@headwater/db/connect';
-import { publishNow } from '@headwater/publishing/publish-now';
 import type { z } from 'zod';
-import { badField, conflict, notFound } from '../../../errors.ts';
-import type { Actor } from '../../../trpc/auth-session.ts';
-import type { Context } from '../../../trpc/context.ts';
-import { writeAudit } from '../../audit/audit.queries.ts';
-import { deletePublication } from '../../items/deletion.queries.ts';
-import { assertCurrentVersion } from '../../items/edit-item.ts';
-import { getNameKeys, lockNames } from '../claims/claims.queries.ts';
-import { getImportedItem } from '../edits/imported-item.queries.ts';
+import { badField, conflict, notFound } from '../../errors.ts';
+import type { Actor } from '../../trpc/auth-session.ts';
+import type { Context } from '../../trpc/context.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { deletePublication } from '../items/deletion.queries.ts';
+import { assertCurrentVersion } from '../items/edit-item.ts';
+import { withdrawSubmittal } from '../items/withdraw-submittal.ts';
+import { getNameKeys, lockNames } from './claims/claims.queries.ts';
+import { getImportedItem } from './imported-item.queries.ts';
 import {
-  addCategories,
   addPageCounts,
   getNameHolder,
   lockItemsToMerge,
   markMerged,
-  moveMissingPicture,
   moveReferences,
-  updateKept,
-} from './merge-items.queries.ts';
+} from './lead-to-other.queries.ts';
 
 type MergeContext = Pick<Context, 'db' | 'now'> & { actor: Actor };
 type MergeInput = z.output<typeof mergeImportedItemInput>;
@@ -30,12 +27,11 @@ interface Pair {
 }
 
 /**
- * Merges one imported item into another, for good. The second keeps its texts, and replaces the first for readers and
- * for the companies that refer to it; later imports of the first have no effect. A hidden item gives a public one
- * neither categories nor a picture. Throws 404, 400 for items of different kinds, and 409 if either has changed or been
- * merged, or if a link would be lost.
+ * Makes one item lead to another, for good: it replaces the first for readers and for the companies that refer to it, and
+ * later imports of the first have no effect. Throws 404, 400 for items of different kinds, and 409 if either has changed
+ * or leads elsewhere meanwhile, or if a link would be lost.
  */
-export async function mergeImportedItems(
+export async function leadToOther(
   { db, now, actor }: MergeContext,
   { id, version, intoId, intoVersion }: MergeInput,
 ): Promise<void> {
@@ -45,15 +41,11 @@ export async function mergeImportedItems(
     assertCurrentVersion(kept, intoVersion);
     if (!merged.hidden) await assertKeepsLinks(trx, { merged, kept });
     const at = now();
+    await withdrawSubmittal(trx, { itemId: id, at });
     await deletePublication(trx, { itemId: id });
     await markMerged(trx, { id, intoId, at });
     await moveReferences(trx, { id, intoId });
     await addPageCounts(trx, { id, intoId });
-    const canBringParts = kept.hidden || !merged.hidden;
-    const categories = canBringParts && (await addCategories(trx, { id, intoId }));
-    const picture = canBringParts && (await moveMissingPicture(trx, { id, intoId }));
-    await updateKept(trx, { id: intoId, at, categories, picture });
-    if (!kept.hidden) await publishNow(trx, { itemId: intoId, at });
     await writeAudit(trx, { actor, action: 'reference.merge', itemId: intoId, before: merged, after: kept });
   });
 }
@@ -73,7 +65,7 @@ async function lockPair(trx: Transaction, { id, intoId }: { id: number; intoId: 
 
 /** Throws 409 if readers of the item, or of the company that was given its name, could not find it. */
 async function assertKeepsLinks(trx: Transaction, { merged, kept }: Pair): Promise<void> {
-  if (kept.hidden) throw conflict(`“${kept.title}” is hidden. Show it again first, or keep the other one.`);
+  if (kept.hidden) throw conflict(`“${kept.title}” is not public. Publish it first, or keep the other one.`);
   const keys = await getNameKeys(trx, { names: [merged.companyName, kept.companyName] });
   if (keys.length === 1) return;
   await lockNames(trx, { keys });

@@ -54,30 +54,6 @@ export async function moveReferences(trx: Transaction, { id, intoId }: Merge): P
   await trx.deleteFrom('company_references').where('reference_id', '=', id).execute();
 }
 
-/** Adds one item's categories to the other's, and says whether any are new. */
-export async function addCategories(trx: Transaction, { id, intoId }: Merge): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into item_categories (item_id, category_id)
-    select ${intoId}::int, category_id from item_categories where item_id = ${id}
-    on conflict do nothing`.execute(trx);
-  return numAffectedRows > 0n;
-}
-
-/** Gives one item the other's picture if it has none, and says whether it did. */
-export async function moveMissingPicture(trx: Transaction, { id, intoId }: Merge): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('item_images')
-    .set({ item_id: intoId })
-    .where('item_id', '=', id)
-    .where((eb) =>
-      eb.not(
-        eb.exists(eb.selectFrom('item_images as own').select('own.id').where('own.item_id', '=', intoId)),
-      ),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** Adds the reader statistics of one item's page to the other's. */
 export async function addPageCounts(trx: Transaction, { id, intoId }: Merge): Promise<void> {
   // Day by day, in the order in which the public site's counters lock them.
@@ -97,21 +73,4 @@ export async function addPageCounts(trx: Transaction, { id, intoId }: Merge): Pr
     on conflict (item_id, day, kind, detail) do update set count = page_counts.count + excluded.count`.execute(
     trx,
   );
-}
-
-/** What came from the other item counts as the staff's choice, which imports leave alone. */
-export async function updateKept(
-  trx: Transaction,
-  { id, at, categories, picture }: { id: number; at: Date; categories: boolean; picture: boolean },
-): Promise<void> {
-  await trx
-    .updateTable('items')
-    .set((eb) => ({
-      version: eb('version', '+', 1),
-      updated_at: at,
-      ...(categories && { categories_edited_at: at }),
-      ...(picture && { picture_edited_at: at }),
-    }))
-    .where('id', '=', id)
-    .execute();
 }

@@ -1,21 +1,22 @@
-import {
-  importedTexts,
-  type EditedItem,
-  type ImportedPart,
-  type ImportedTexts,
-} from '@headwater/contract/imported-item';
+import { importedTypes } from '@headwater/contract/imported-item-list';
+import { importedTexts, type EditedItem, type ImportedTexts } from '@headwater/contract/imported-item';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { itemPictures } from '@headwater/publishing/snapshot-pictures';
 import { chosenFrom } from '@headwater/publishing/snapshot-sections';
-import { toImageRow } from '../../items/images/image-row.ts';
+import { isEdited } from '@headwater/publishing/import-items';
+import { sql } from 'kysely';
+import { toImageRow } from '../items/images/image-row.ts';
+
+/** Says whether the public site does not show an item. */
+export const isOffTheSite = sql<boolean>`not exists (select from publications where item_id = items.id)`;
 
 /** Returns an imported item as staff edit it; null if there is none. */
 export async function getImportedItem(db: Database, { id }: { id: number }): Promise<EditedItem | null> {
   const row = await selectImportedItem(db, { id })
     .select(['uuid', 'version', 'title', 'company_name as companyName'])
     .select(['intro_header as introHeader', 'author', 'content'])
-    .select(['hidden_at as hiddenAt', 'edited_at as editedAt', 'source_changed_at as sourceChangedAt'])
-    .select(['categories_edited_at as categoriesEditedAt', 'picture_edited_at as pictureEditedAt'])
+    .select(['source', 'source_changed_at as sourceChangedAt'])
+    .select([isEdited.as('edited'), isOffTheSite.as('hidden')])
     .select([chosenFrom('own').as('categories'), itemPictures().as('pictures')])
     .select((eb) =>
       eb
@@ -26,17 +27,16 @@ export async function getImportedItem(db: Database, { id }: { id: number }): Pro
     )
     .executeTakeFirst();
   if (!row) return null;
-  const { type, companyName, hiddenAt, editedAt, sourceChangedAt, pictures, ...rest } = row;
-  const { categoriesEditedAt, pictureEditedAt, ...item } = rest;
+  const { type, companyName, edited, source, sourceChangedAt, pictures, ...item } = row;
   const picture = pictures.find(({ reference }) => reference === 'gallery');
   return {
     ...item,
     type: type === 'innovation' ? 'innovation' : 'case-study',
     companyName: companyName ?? '',
-    hidden: hiddenAt !== null,
-    edited: editedAt !== null,
-    categoriesEdited: categoriesEditedAt !== null,
-    pictureEdited: pictureEditedAt !== null,
+    edited,
+    categoriesEdited: edited,
+    pictureEdited: edited,
+    source: importedTexts.nullable().parse(source),
     sourceChangedAt: sourceChangedAt?.toISOString() ?? null,
     categories: item.categories.map(({ name, ...category }) => ({ ...category, categoryName: name })),
     picture: picture ? toImageRow(picture) : null,
@@ -55,6 +55,7 @@ function selectImportedItem(db: Database, { id }: { id: number }) {
     .select(['id', 'type'])
     .where('id', '=', id)
     .where('account_id', 'is', null)
+    .where('type', 'in', importedTypes)
     .where('deleted_at', 'is', null);
 }
 
@@ -68,16 +69,10 @@ export async function getSource(db: Database, { id }: { id: number }): Promise<I
   return source === null ? null : importedTexts.parse(source);
 }
 
-interface EditedTexts extends ImportedTexts {
-  id: number;
-  /** The imported texts; null if these are the imported ones. */
-  source: ImportedTexts | null;
-  at: Date;
-}
-
-export async function updateTexts(
+/** Gives an item the texts of the last import, and leaves it to imports again. */
+export async function takeSource(
   trx: Transaction,
-  { id, source, at, ...texts }: EditedTexts,
+  { id, at, ...texts }: ImportedTexts & { id: number; at: Date },
 ): Promise<void> {
   await trx
     .updateTable('items')
@@ -87,10 +82,13 @@ export async function updateTexts(
       intro_header: texts.introHeader,
       author: texts.author,
       content: texts.content,
-      source: source && JSON.stringify(source),
-      edited_at: source && eb.fn.coalesce('edited_at', eb.val(at)),
+      source: null,
+      source_changed_at: null,
+      edited_at: null,
+      categories_edited_at: null,
+      picture_edited_at: null,
       // The next import then brings its categories and its picture as well.
-      ...(source === null && { source_changed_at: null, source_digest: null }),
+      source_digest: null,
       version: eb('version', '+', 1),
       updated_at: at,
     }))
@@ -98,32 +96,7 @@ export async function updateTexts(
     .execute();
 }
 
-/** Hides an item, or shows it if `at` is null; returns false if nothing changes. */
-export async function setHidden(
-  trx: Transaction,
-  { id, at }: { id: number; at: Date | null },
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('items')
-    .set({ hidden_at: at })
-    .where('id', '=', id)
-    .where('hidden_at', at === null ? 'is not' : 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Makes a part of an item the staff's own, or lets the next import replace it again. */
-export async function setPartEdited(
-  trx: Transaction,
-  { id, part, edited, at }: { id: number; part: ImportedPart; edited: boolean; at: Date },
-): Promise<void> {
-  const editedAt = edited ? at : null;
-  await trx
-    .updateTable('items')
-    .set(part === 'categories' ? { categories_edited_at: editedAt } : { picture_edited_at: editedAt })
-    .set((eb) => ({ version: eb('version', '+', 1), updated_at: at }))
-    .$if(!edited, (update) => update.set({ source_digest: null }))
-    .where('id', '=', id)
-    .execute();
+/** Keeps an item's texts, and no longer offers those of the last import. */
+export async function leaveSource(trx: Transaction, { id }: { id: number }): Promise<void> {
+  await trx.updateTable('items').set({ source_changed_at: null }).where('id', '=', id).execute();
 }

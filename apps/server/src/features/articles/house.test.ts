@@ -1,0 +1,139 @@
+import { messages } from '@headwater/contract/messages';
+import { describe, expect, it } from 'vitest';
+import { givenAccess } from '../../../testing/articles/given-article.ts';
+import { listMailsTo } from '../../../testing/submittals/published.ts';
+import { useTestPortal, type Caller, type TestPortal } from '../../../testing/test-portal.ts';
+
+const texts = { title: 'A weir mended', content: '<p>It holds.</p>' };
+
+async function write(writer: Caller, type: string, fields: object = texts) {
+  return writer.rest('POST', '/api/articles/save', { type, ...fields });
+}
+
+async function givenWritten(writer: Caller, type: string): Promise<{ id: number; uuid: string }> {
+  const { uuid } = Object((await write(writer, type)).body);
+  const { id } = Object((await writer.rest('GET', `/api/articles/${uuid}`)).body).article;
+  return { id, uuid };
+}
+
+async function submit(writer: Caller, { id, type }: { id: number; type: string }) {
+  return writer.rest('POST', '/api/submittals/create', { id, item: 'article', subItem: type });
+}
+
+async function getPublication({ db }: TestPortal, id: number) {
+  return db
+    .selectFrom('publications')
+    .select(['title', 'account_id as accountId', 'company_name as companyName'])
+    .where('item_id', '=', id)
+    .executeTakeFirst();
+}
+
+describe('the publisher’s staff', () => {
+  const portal = useTestPortal();
+  const writer = async (staffRole: 'administrator' | 'reviewer' = 'reviewer') =>
+    portal().inHouse(await portal().account(staffRole === 'administrator' ? { admin: true } : { staffRole }));
+
+  it.each(['case-study', 'innovation'])('publish a %s of the house’s by submitting it', async (type) => {
+    const anna = await writer();
+    const { id, uuid } = await givenWritten(anna, type);
+    expect((await submit(anna, { id, type })).status).toBe(201);
+    expect(await getPublication(portal(), id)).toEqual({
+      title: texts.title,
+      accountId: null,
+      companyName: '',
+    });
+    const status = Object((await anna.query('submittals.get', { id, item: 'article', subItem: type })).body)
+      .result.data;
+    expect(status).toMatchObject({ isSubmitted: true, response: 'approved', publicUrl: expect.any(String) });
+    const ben = await writer('administrator');
+    expect((await ben.rest('GET', `/api/articles/${uuid}`)).status).toBe(200);
+    expect(Object((await ben.rest('GET', `/api/articles/all/${type}`)).body).articles).toContainEqual(
+      expect.objectContaining({ id }),
+    );
+    expect(await listMailsTo(portal().db, anna.email)).toEqual([]);
+  });
+
+  it('keep drafts, history and the trash of the house’s articles', async () => {
+    const anna = await writer();
+    const { id, uuid } = await givenWritten(anna, 'case-study');
+    await submit(anna, { id, type: 'case-study' });
+    await write(anna, 'case-study', { uuid, title: 'A weir mended at last' });
+    expect(await getPublication(portal(), id)).toMatchObject({ title: texts.title });
+    expect(Object((await anna.query('history.list', { item: uuid })).body).result.data).toMatchObject({
+      revisions: [{ isLive: true }],
+    });
+    expect((await anna.rest('PUT', `/api/articles/delete/${uuid}`, {})).status).toBe(200);
+    expect(await getPublication(portal(), id)).toBeUndefined();
+    const trash = async () => JSON.stringify((await anna.query('trash.list', {})).body);
+    expect(await trash()).toContain('A weir mended at last');
+    expect((await anna.mutate('articles.restore', { articleId: uuid })).status).toBe(200);
+    expect(await trash()).not.toContain('A weir mended at last');
+  });
+
+  it('write news without a package, and without the label of paid pages', async () => {
+    const anna = await writer();
+    const { id } = await givenWritten(anna, 'press-release');
+    expect(await getPublication(portal(), id)).toBeUndefined();
+    const { body } = await submit(anna, { id, type: 'press-release' });
+    expect(Object(body).errors.map(({ message }: { message: string }) => message)).toEqual([
+      'Featured Image',
+      'Categories',
+    ]);
+  });
+
+  it('who do not review, and everybody else, cannot open the house', async () => {
+    const others = [
+      await portal().account({ staffRole: 'sales' }),
+      await portal().account({ staffRole: 'support' }),
+      await portal().account(),
+    ];
+    const { uuid } = await givenWritten(await writer(), 'case-study');
+    for (const other of others) {
+      expect((await write(portal().inHouse(other), 'case-study')).status).toBe(404);
+      expect((await portal().inHouse(other).rest('GET', `/api/articles/${uuid}`)).status).toBe(404);
+      expect((await other.rest('GET', `/api/articles/${uuid}`)).status).toBe(404);
+    }
+    const admin = await portal().account({ admin: true });
+    expect((await admin.rest('GET', `/api/articles/${uuid}`)).status).toBe(404);
+  });
+
+  it.each(['case-study', 'case-studies', 'innovation'])('a company writes no %s', async (type) => {
+    const owner = await portal().account();
+    await givenAccess(portal(), owner);
+    const refused = {
+      status: 400,
+      body: { errors: [{ path: 'type', message: messages.invalidArticleType }] },
+    };
+    expect(await write(owner, type)).toMatchObject(refused);
+    expect(await owner.rest('GET', `/api/articles/all/${type}`)).toMatchObject(refused);
+  });
+
+  it('create no company of the house’s', async () => {
+    const anna = await writer();
+    expect(Object((await anna.rest('GET', '/api/companies')).body).company).toBeNull();
+    const company = { companyId: 0, title: 'The house', introHeader: '', content: '' };
+    expect((await anna.rest('PUT', '/api/companies', company)).status).toBe(400);
+  });
+});
+
+describe('where two people have to approve', () => {
+  const portal = useTestPortal({ settings: { FOUR_EYES: 'case-study' } });
+
+  it('another reviewer publishes what the house’s writer has submitted, and only they can', async () => {
+    const [anna, ben] = [
+      await portal().account({ staffRole: 'reviewer' }),
+      await portal().account({ staffRole: 'reviewer' }),
+    ];
+    const writer = portal().inHouse(anna);
+    const { id } = await givenWritten(writer, 'case-study');
+    const { body } = await submit(writer, { id, type: 'case-study' });
+    expect(await getPublication(portal(), id)).toBeUndefined();
+    const send = async (caller: Caller) =>
+      caller.rest('POST', `/api/submittals/send/${Object(body).data.id}`);
+    expect((await send(anna)).status).toBe(403);
+    const queue = Object((await ben.query('submittals.list', {})).body).result.data;
+    expect(queue.submittals).toMatchObject([{ email: anna.email, subItem: 'case-studies' }]);
+    expect((await send(ben)).status).toBe(200);
+    expect(await getPublication(portal(), id)).toMatchObject({ title: texts.title });
+  });
+});

@@ -1,0 +1,87 @@
+import { aboutCompany, type ArticleRow } from '@headwater/contract/articles';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { Form } from '@headwater/ui/form';
+import { FormTextField } from '@headwater/ui/form-fields';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { useNotify } from '@headwater/ui/toasts';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
+import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+
+/** Names the company that an article of the publisher's own is about. */
+export function AboutCompany({ article: { uuid, companyName } }: { article: ArticleRow }) {
+  const { get } = trpc.useUtils().articles;
+  const save = trpc.reference.aboutCompany.useMutation({
+    onSuccess: async () => get.invalidate({ articleId: uuid }),
+  });
+  const { notify } = useNotify();
+  return (
+    <Card
+      title="Company"
+      description="The company that it is about: we list it under this name, and the company can claim it."
+    >
+      <Form
+        schema={aboutCompany}
+        values={{ companyName: companyName ?? '' }}
+        onSubmit={async (input) => {
+          await save.mutateAsync({ articleId: uuid, ...input });
+          notify('Company saved', { duration: SUCCESS_DURATION_MS });
+        }}
+      >
+        {(control) => (
+          <div className="flex flex-wrap items-end gap-3">
+            <div className="grow">
+              <FormTextField control={control} name="companyName" label="Company" max={200} />
+            </div>
+            <SubmitButton variant="secondary">Save Company</SubmitButton>
+          </div>
+        )}
+      </Form>
+    </Card>
+  );
+}
+
+/** Says that an import has brought other texts for an article that staff had edited: they are taken, or left. */
+export function ImportDifference({ article: { id, uuid } }: { article: ArticleRow }) {
+  const utils = trpc.useUtils();
+  const item = trpc.reference.importedItem.get.useQuery({ id });
+  const errorBanner = useErrorBanner();
+  const settled = {
+    onSuccess: async () => {
+      await Promise.all([
+        utils.reference.importedItem.get.invalidate({ id }),
+        utils.articles.get.invalidate({ articleId: uuid }),
+      ]);
+    },
+    onError: (error: unknown) => errorBanner.show('That could not be changed', error),
+  };
+  const take = trpc.reference.importedItem.useSource.useMutation(settled);
+  const leave = trpc.reference.importedItem.leaveSource.useMutation(settled);
+  if (!item.data || item.data.sourceChangedAt === null) return errorBanner.banner;
+  const { version, sourceChangedAt, source } = item.data;
+  return (
+    <AlertBanner type="warning" duration={Infinity}>
+      <p>
+        An import of {formatLondonDay(sourceChangedAt)} contained different texts
+        {source && (
+          <>
+            : “<bdi>{source.title}</bdi>”
+          </>
+        )}
+        . Taking them replaces yours, also on the public site; your texts stay in the audit log.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button size="small" onClick={() => take.mutate({ id, version })}>
+          Take them
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => leave.mutate({ id, version })}>
+          Leave them
+        </Button>
+      </div>
+      {errorBanner.banner}
+    </AlertBanner>
+  );
+}
