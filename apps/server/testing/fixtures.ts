@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { imageUrl, pdfUrl } from '@headwater/contract/images';
+import { pdfUrl } from '@headwater/contract/images';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { sampleCompany } from '@headwater/contract/testing/sample-snapshots';
 import type { Database } from '@headwater/db/connect';

@@ -38,8 +38,6 @@ export const article = z
     images: z.array(image),
     categories: z.array(categoryLink),
     version: z.int(),
-    /** The company that an article of the publisher's own is about, or ''; null for a company's own articles. */
-    companyName: z.string().nullable(),
   })
   .meta({ id: 'Article' });
 export type Article = z.output<typeof article>;
@@ -49,7 +47,11 @@ export const articleSummary = article.omit({ content: true });
 export type ArticleSummary = z.output<typeof articleSummary>;
 
 /** The documented article, with more fields for the screens. */
-const articleRow = article.extend({ images: z.array(imageRow) });
+const articleRow = article.extend({
+  images: z.array(imageRow),
+  /** The company that an article of the publisher's own is about, or ''; null for a company's own articles. */
+  companyName: z.string().nullable(),
+});
 export type ArticleRow = z.output<typeof articleRow>;
 
 /** An article in a list of the screens, with its status. */

@@ -101,7 +101,15 @@ export type SubmitInput = z.output<typeof submitByIdInput>;
 export const scheduleInput = itemInput.safeExtend(schedule.shape);
 export type ScheduleInput = z.output<typeof scheduleInput>;
 
-export const submitResult = z.object({ id: z.int(), isSubmitted: z.literal(true), response: z.null() });
+/** Only what the publisher's own staff submit may be approved at once. */
+export const submitResult = z.object({
+  id: z.int(),
+  isSubmitted: z.literal(true),
+  response: z
+    .literal('approved')
+    .nullable()
+    .meta({ examples: [null] }),
+});
 
 /** `created` is false if the item was submitted before and has not changed since. */
 export type SubmitResult = z.output<typeof submitResult> & { created: boolean };

@@ -1,3 +1,4 @@
+import { HOUSE_COMPANY } from '@headwater/contract/company-roles';
 import type { Page } from '@playwright/test';
 import { admin, press, waitForFailure, type ScreenCase } from './screen.ts';
 
@@ -148,6 +149,7 @@ const importedItems = {
           type: 'case-study',
           companyName: 'Tarn Membranes',
           references: 2,
+          version: 3,
           title: 'Membrane trials at Kirk Loch, the longest of the four reservoirs',
           ...shownItem,
           edited: true,
@@ -159,6 +161,7 @@ const importedItems = {
           type: 'innovation',
           companyName: 'Brook & Sons',
           references: 0,
+          version: 1,
           title: 'Sludge to gas',
           ...shownItem,
           hidden: true,
@@ -170,6 +173,7 @@ const importedItems = {
           type: 'case-study',
           companyName: 'Elan Valley Water',
           references: 11,
+          version: 1,
           title: 'Dosing at Elan Valley',
           ...shownItem,
         },
@@ -178,44 +182,22 @@ const importedItems = {
     },
   },
 };
-const editedItem = {
-  id: 9,
-  uuid: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
-  type: 'case-study',
-  version: 3,
-  title: 'Membrane trials at Kirk Loch',
-  companyName: 'Tarn Membranes',
-  introHeader: 'Four years of trials with ceramic membranes.',
-  author: 'Ada Weir',
-  content: '<h2>The task</h2><p>A reservoir that turns brown each autumn.</p>',
-  hidden: false,
-  edited: true,
-  categoriesEdited: true,
-  pictureEdited: false,
-  sourceChangedAt: '2026-11-20T09:12:00.000Z',
-  categories: [
-    { id: 1, parentId: 0, categoryName: 'Treatment' },
-    { id: 2, parentId: 1, categoryName: 'Membranes' },
-  ],
-  picture: null,
-  references: 2,
+/** What an import has brought for an article of the house's that staff have edited. */
+const importDifference = {
+  'reference.importedItem.get': {
+    data: {
+      id: 9,
+      version: 3,
+      sourceChangedAt: '2026-11-20T09:12:00.000Z',
+      source: { title: 'Membrane trials at Kirk Loch, finished' },
+    },
+  },
 };
-const importedItem = {
-  'reference.importedItem.get': { data: editedItem },
-  'reference.importedItem.categories.list': { data: [] },
-};
-/** Chooses two of the demo's case studies to merge. */
-async function chooseItemsToMerge(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /^Merge: / })
-    .first()
-    .click();
-  await page.getByLabel(/^Search .* by title/).fill('');
-  await page
-    .getByRole('link', { name: /^Compare: / })
-    .first()
-    .click();
-  await page.getByRole('radio').first().waitFor();
+const house = `company=${HOUSE_COMPANY}`;
+/** Opens the first article of the house's list. */
+async function openOwnArticle(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Progress' }).waitFor();
 }
 
 export const adminScreens: ScreenCase[] = [
@@ -297,27 +279,28 @@ export const adminScreens: ScreenCase[] = [
   admin('category-merge', '/categories', press(/^Merge/)),
   admin('references', '/references'),
   admin('references-edited', '/references', { mocks: importedItems }),
-  admin('references-hide', '/references', {
-    mocks: importedItems,
-    ...press('Hide: Membrane trials at Kirk Loch, the longest of the four reservoirs'),
-  }),
-  admin('references-edit', '/references/9', { mocks: importedItem }),
-  admin('references-merge-none', '/references', {
+  admin('references-lead', '/references', press(/^Lead to another: /)),
+  admin('references-lead-confirm', '/references', {
     show: async (page) => {
       await page
-        .getByRole('link', { name: /^Merge: / })
+        .getByRole('button', { name: /^Lead to another: / })
         .first()
         .click();
-      await page.getByText(/^No other title matches/).waitFor();
+      await page
+        .getByLabel(/^Search .* by title/)
+        .last()
+        .fill('');
+      await page
+        .getByRole('button', { name: /^Choose: / })
+        .first()
+        .click();
     },
   }),
-  admin('references-merge', '/references', { show: chooseItemsToMerge }),
-  admin('references-merge-confirm', '/references', {
-    show: async (page) => {
-      await chooseItemsToMerge(page);
-      await page.getByRole('button', { name: 'Merge' }).click();
-    },
-  }),
+  admin('own-articles', `/case-studies?${house}`),
+  admin('own-articles-none', `/innovations?${house}`),
+  admin('own-article-new', `/case-studies/new?${house}`),
+  admin('own-article', `/case-studies?${house}`, { show: openOwnArticle }),
+  admin('own-article-import', `/case-studies?${house}`, { mocks: importDifference, show: openOwnArticle }),
   admin('references-none', '/references', {
     show: async (page) => {
       await page.getByLabel('Search posts by title').fill('zzzz');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { givenCompany } from '../../../testing/company/given-company.ts';
+import { givenImportedItem, someImportedItem } from '../../../testing/imported/given-imported-item.ts';
 
 const portal = useTestPortal();
 let admin: Caller;
@@ -10,20 +11,14 @@ const titles = ['Membrane trials at Kirk Loch', 'Élan Valley dosing', 'Sludge t
 
 beforeAll(async () => {
   admin = await portal().account({ admin: true });
-  const [first] = await portal()
-    .db.insertInto('items')
-    .values(
-      titles.map((title, index) => ({
-        type: index === 2 ? ('innovation' as const) : ('case-study' as const),
-        company_name: 'Brook & Sons',
-        title,
-      })),
-    )
-    .returning('id')
-    .execute();
+  const items = titles.map((title, index) =>
+    someImportedItem({ title, type: index === 2 ? 'innovation' : 'case-study' }),
+  );
+  const ids = [];
+  for (const item of items) ids.push(await givenImportedItem(portal().db, item));
   const owner = await portal().account();
   const { id: companyId } = await givenCompany(owner);
-  await owner.mutate('company.references.add', { companyId, referenceIds: [first?.id] });
+  await owner.mutate('company.references.add', { companyId, referenceIds: ids.slice(0, 1) });
 });
 
 async function listImported(

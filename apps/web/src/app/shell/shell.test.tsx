@@ -132,7 +132,7 @@ describe('the shell', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Subscription Packages' }));
     await waitFor(() => expect(document.title).toBe('Subscription Packages · Headwater'));
     const entries = await sidebarEntries();
-    expect(entries.slice(8)).toEqual(['References', 'Categories', 'Publisher', 'Readers']);
+    expect(entries.slice(8)).toEqual(['Our articles', 'References', 'Categories', 'Publisher', 'Readers']);
     expect(screen.getByRole('button', { name: 'Site' }).getAttribute('aria-expanded')).toBe('true');
   });
 
@@ -151,7 +151,7 @@ describe('the shell', () => {
   });
 
   it.each([
-    ['reviewer', ['Submittals', 'Name claims', 'Reported mistakes', 'Unconfirmed pages']],
+    ['reviewer', ['Submittals', 'Name claims', 'Reported mistakes', 'Unconfirmed pages', 'Our articles']],
     ['sales', ['Purchase Orders', 'Companies', 'Discount codes']],
     ['support', ['Users']],
     [
@@ -166,6 +166,7 @@ describe('the shell', () => {
         'Companies',
         'Packages',
         'Discount codes',
+        'Our articles',
         'References',
         'Categories',
         'Publisher',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { errorResponse } from '../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someAdmin } from '../../../testing/render-app.tsx';
@@ -12,6 +12,7 @@ const posts = [
     uuid: 'u9',
     type: 'case-study',
     title: 'Kirk Loch',
+    version: 2,
     companyName: 'Tarn Membranes',
     references: 2,
     ...shown,
@@ -21,6 +22,7 @@ const posts = [
     uuid: 'u8',
     type: 'innovation',
     title: 'Sludge to gas',
+    version: 1,
     companyName: 'Brook',
     references: 0,
     ...shown,
@@ -60,24 +62,32 @@ it('the references page searches from two characters', async () => {
   expect(searches()).not.toContainEqual({ search: 'k', limit: 50 });
 });
 
-it('the references page hides a post after a confirmation, and can show a hidden one again', async () => {
-  const hidden = { ...posts[1], hidden: true, edited: true, sourceChanged: true };
+it('a post leads to another of its kind after a confirmation', async () => {
+  const other = { ...posts[0], id: 5, version: 4, title: 'Kirk Loch trials', companyName: 'Tarn' };
+  const off = { ...posts[1], hidden: true, edited: true, sourceChanged: true };
   const { calls } = renderApp('/references', {
     user: someAdmin,
-    'reference.imported': { items: [posts[0], hidden], nextCursor: null },
-    'reference.importedItem.hide': { success: true },
-    'reference.importedItem.show': errorResponse(409, 'It is public already.'),
+    'reference.imported': ({ limit }: { limit: number }) => ({
+      items: limit === 10 ? [posts[0], other] : [posts[0], off],
+      nextCursor: null,
+    }),
+    'reference.importedItem.merge': errorResponse(409, 'This has been changed since you opened it.'),
   });
   const row = await screen.findByRole('row', { name: /Sludge to gas/ });
-  expect(row.textContent).toContain('HiddenEdited, and its source has changed');
-  fireEvent.click(await screen.findByRole('button', { name: 'Hide: Kirk Loch' }));
+  expect(row.textContent).toContain('Not publicImports differ');
+  fireEvent.click(screen.getByRole('button', { name: 'Lead to another: Kirk Loch' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose: Kirk Loch trials' }));
+  expect(screen.queryByRole('button', { name: 'Choose: Kirk Loch' })).toBeNull();
+  expect(calls.findLast(({ procedure }) => procedure === 'reference.imported')?.input).toMatchObject({
+    search: 'Kirk Loch',
+    type: 'case-study',
+  });
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/keep its name, without a link/)).toBeDefined();
-  fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
-  await waitFor(() =>
-    expect(calls).toContainEqual({ procedure: 'reference.importedItem.hide', input: { id: 9 } }),
-  );
-  fireEvent.click(await screen.findByRole('button', { name: 'Show: Sludge to gas' }));
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Show' }));
-  expect(await screen.findByText(/It is public already/)).toBeDefined();
+  expect(dialog.getByText(/2 companies that refer to it refer to that one instead/)).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Lead there' }));
+  expect(await dialog.findByText(/This has been changed since you opened it/)).toBeDefined();
+  expect(calls).toContainEqual({
+    procedure: 'reference.importedItem.merge',
+    input: { id: 9, version: 2, intoId: 5, intoVersion: 4 },
+  });
 });

@@ -29,7 +29,7 @@ export async function chooseCategories(
 }
 
 /** Checks or unchecks categories of a locked item, and returns its new categories. */
-export async function applyChoice(
+async function applyChoice(
   trx: Transaction,
   { itemId, type, ids, rule }: Omit<CategoryChoice, 'action'> & { type: ItemType },
 ): Promise<{ links: CategoryLink[]; isChanged: boolean }> {

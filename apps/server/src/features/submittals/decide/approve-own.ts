@@ -8,14 +8,14 @@ export type OwnContext = Pick<MemberContext, 'env' | 'now' | 'account' | 'member
 
 /**
  * Approves what somebody has just submitted for the house, if they may review: it takes effect, or awaits the second
- * person whom the publisher asks for.
+ * person whom the publisher asks for. Returns whether it is approved.
  */
 export async function approveOwn(
   trx: Transaction,
   { account, membership, ...context }: OwnContext,
   { id }: { id: number },
-): Promise<void> {
-  if (!isHouse(membership) || !hasStaffRight(account.staffRole, 'review')) return;
+): Promise<boolean> {
+  if (!isHouse(membership) || !hasStaffRight(account.staffRole, 'review')) return false;
   const approve = await prepareApproval(trx, { ...context, adminId: context.actor.actorId }, { id });
-  await approve();
+  return !(await approve()).awaitsSecond;
 }

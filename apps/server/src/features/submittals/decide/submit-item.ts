@@ -40,8 +40,9 @@ export async function submitItem(context: SubmitContext, input: SubmitInput): Pr
     }
     await assertComplete(trx, item);
     const id = await createSubmittal(trx, context, { item, input });
-    await approveOwn(trx, context, { id });
-    return { id, isSubmitted: true, response: null, created: true };
+    const isApproved = await approveOwn(trx, context, { id });
+    const response = isApproved ? 'approved' : null;
+    return { id, isSubmitted: true, response, created: true };
   });
 }
 

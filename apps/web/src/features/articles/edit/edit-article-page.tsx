@@ -3,6 +3,7 @@ import { messages } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
 import type { CategoryLink } from '@headwater/contract/categories';
+import { useIsHouse } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ItemHistory } from '../../audit/item-history.tsx';
 import { HistoryLink } from '../../../components/history-link.tsx';
@@ -33,6 +34,7 @@ interface EditArticlePageProps {
 
 export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps) {
   const { singular } = articleTypes[type];
+  const isHouse = useIsHouse();
   const article = trpc.articles.get.useQuery({ articleId: uuid });
   const item = { type, id: uuid, uuid };
   return (
@@ -73,7 +75,7 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
                 <Card {...articleOutline.categories}>
                   <CategoriesSection articleId={uuid} type={type} />
                 </Card>
-                {data.companyName !== null && <AboutCompany article={data} />}
+                {isHouse && <AboutCompany article={data} />}
               </div>
             </SectionGrid>
             <OwnLinks item={item} />

@@ -20,8 +20,8 @@ export function AboutCompany({ article: { uuid, companyName } }: { article: Arti
   const { notify } = useNotify();
   return (
     <Card
-      title="Company"
-      description="The company that it is about: we list it under this name, and the company can claim it."
+      title="Who it is about"
+      description="We list it under the company’s name, and the company can claim it."
     >
       <Form
         schema={aboutCompany}

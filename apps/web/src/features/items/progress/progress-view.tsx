@@ -9,6 +9,7 @@ import { messages } from '@headwater/contract/messages';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { StatusBadge } from '@headwater/ui/status-badge';
+import { useIsHouse } from '../../../app/session.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { StepList } from './step-list.tsx';
 import { submitButtonState } from './submit-button-state.ts';
@@ -53,7 +54,8 @@ export function ProgressView({
   const id = useId();
   const progress = calculateProgress(steps);
   const required = steps.filter((step) => step.required);
-  const { label, disabledReason } = submitButtonState(progress, status);
+  const publishes = useIsHouse();
+  const { label, disabledReason } = submitButtonState(progress, status, publishes);
   const shownWhenOpen = open ? '' : 'max-xl:hidden';
 
   return (
@@ -157,6 +159,7 @@ interface StatusLineProps {
 
 /** Says in one line the decision on the item, or the next step. */
 function StatusLine({ steps, state: { isSubmitted, response, appearance, unpublished } }: StatusLineProps) {
+  const publishes = useIsHouse();
   const awaiting = describeAwaiting(appearance);
   const next = steps.find(({ required, completed }) => required && !completed);
   return (
@@ -176,7 +179,9 @@ function StatusLine({ steps, state: { isSubmitted, response, appearance, unpubli
           </Link>
         </span>
       )}
-      {!next && !isSubmitted && <span className="text-muted">Ready to submit</span>}
+      {!next && !isSubmitted && (
+        <span className="text-muted">{publishes ? 'Ready to publish' : 'Ready to submit'}</span>
+      )}
     </output>
   );
 }

@@ -2,15 +2,16 @@ import type { Progress } from '@headwater/contract/progress';
 import type { SubmittalStatus } from '@headwater/contract/submittals';
 
 interface SubmitButtonState {
-  label: 'Submit for Approval' | 'Awaiting Approval' | 'Approved';
+  label: 'Submit for Approval' | 'Publish' | 'Awaiting Approval' | 'Approved';
   /** Reason why the button is disabled; null while it is enabled. */
   disabledReason: string | null;
 }
 
-/** Returns the submit button's state. */
+/** Returns the submit button's state; `publishes` says that the person needs nobody's approval but a second person's. */
 export function submitButtonState(
   { missing }: Pick<Progress, 'missing'>,
   { isSubmitted, response }: Pick<SubmittalStatus, 'isSubmitted' | 'response'>,
+  publishes = false,
 ): SubmitButtonState {
   if (isSubmitted && response === 'approved')
     return { label: 'Approved', disabledReason: 'This is approved. Change something to submit it again.' };
@@ -21,7 +22,7 @@ export function submitButtonState(
         'Our editors are reviewing it. If you change anything, you will need to submit it again.',
     };
   return {
-    label: 'Submit for Approval',
+    label: publishes ? 'Publish' : 'Submit for Approval',
     disabledReason: missing.length === 0 ? null : `Still missing: ${missing.join(', ')}`,
   };
 }

@@ -4,7 +4,7 @@ import type { Schedule } from '@headwater/contract/submittals';
 import { messages } from '@headwater/contract/messages';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
-import { useUser } from '../../../app/session.ts';
+import { useIsHouse, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
@@ -23,6 +23,7 @@ interface SubmitItem {
 /** Submits an item, and says what happens next. `errorMessage` is the specification's message for a failed submit. */
 export function useSubmitItem(item: Pick<SavedItem, 'type' | 'id'>, errorMessage: string): SubmitItem {
   const user = useUser();
+  const isHouse = useIsHouse();
   const submit = trpc.submittals.submit.useMutation();
   const errorBanner = useErrorBanner();
   const { notify } = useNotify();
@@ -32,10 +33,15 @@ export function useSubmitItem(item: Pick<SavedItem, 'type' | 'id'>, errorMessage
     submit.mutate(
       { ...toSubmittalInput(item), ...schedule },
       {
-        onSuccess: () =>
-          notify(<SubmitResult activeSubscription={user?.activeSubscription ?? true} />, {
-            duration: RESULT_MS,
-          }),
+        onSuccess: ({ response }) =>
+          notify(
+            isHouse ? (
+              <p>{response === 'approved' ? 'Approved.' : 'Submitted. Another editor has to approve it.'}</p>
+            ) : (
+              <SubmitResult activeSubscription={user?.activeSubscription ?? true} />
+            ),
+            { duration: RESULT_MS },
+          ),
         onError: (error) => errorBanner.show(errorMessage, error),
       },
     );

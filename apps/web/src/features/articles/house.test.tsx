@@ -1,0 +1,90 @@
+import { HOUSE_COMPANY } from '@headwater/contract/company-roles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse } from '../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someAdmin, someUser } from '../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../testing/user-actions.ts';
+import { article, articleResponses, articleStatus } from '../../../testing/articles/fixtures.ts';
+
+setUpAppTests();
+
+const house = { id: HOUSE_COMPANY, title: 'Headwater', role: 'editor' as const };
+const writer = { ...someAdmin, company: house, companies: [house], activeSubscription: true };
+const study = { ...article, articleType: 'case-studies', companyName: 'Brook & Sons' };
+const path = `/case-studies/${study.uuid}`;
+const following = { id: study.id, version: 4, sourceChangedAt: null, source: null };
+
+function openStudy(answers: object = {}) {
+  return renderApp(path, {
+    ...articleResponses,
+    user: writer,
+    'articles.get': study,
+    'reference.importedItem.get': following,
+    ...answers,
+  });
+}
+
+describe('the publisher’s own articles', () => {
+  it.each([someUser, { ...someAdmin, companies: [house] }])(
+    'are an invalid type for whoever does not write for the publisher in this tab',
+    async (user) => {
+      renderApp('/case-studies', { user });
+      expect(await screen.findByRole('heading', { name: 'Invalid article type' })).toBeDefined();
+    },
+  );
+
+  it('are in the menu of the tab, which leads back to one’s own company', async () => {
+    renderApp('/case-studies', { user: writer, 'articles.list': { articles: [], nextCursor: null } });
+    const menu = within(await screen.findByRole('navigation', { name: 'Portal' }));
+    for (const name of ['Case Studies', 'Innovations', 'Mini Case Studies', 'Company News'])
+      expect(menu.getByRole('link', { name })).toBeDefined();
+    expect(menu.queryByRole('link', { name: 'Company Profile' })).toBeNull();
+    fireEvent.click(menu.getByRole('button', { name: /Headwater/ }));
+    expect(menu.getByRole('button', { name: 'Your own company' })).toBeDefined();
+  });
+
+  it('are published by who wrote them, unless somebody else has to approve them', async () => {
+    openStudy({
+      'submittals.get': articleStatus(['content', 'featured-image', 'categories']),
+      'submittals.submit': { id: 3, isSubmitted: true, response: null, created: true },
+    });
+    await clickButton('Publish');
+    expect(await screen.findByText('Submitted. Another editor has to approve it.')).toBeDefined();
+    expect(screen.queryByText(/We will email you/)).toBeNull();
+  });
+
+  it('name the company that they are about', async () => {
+    const { calls } = openStudy({ 'reference.aboutCompany': { success: true } });
+    await screen.findByRole('textbox', { name: 'Company' });
+    fillField(/^Company$/, 'Brook Ltd');
+    await clickButton('Save Company');
+    await waitFor(() =>
+      expect(calls).toContainEqual({
+        procedure: 'reference.aboutCompany',
+        input: { articleId: study.uuid, companyName: 'Brook Ltd' },
+      }),
+    );
+  });
+
+  it.each([
+    ['Take them', 'reference.importedItem.useSource'],
+    ['Leave them', 'reference.importedItem.leaveSource'],
+  ])('say what an import brought for edited texts: %s', async (button, procedure) => {
+    const source = { title: 'A weir, finished' };
+    const offered = { ...following, sourceChangedAt: '2026-11-20T09:12:00.000Z', source };
+    const { calls } = openStudy({ 'reference.importedItem.get': offered, [procedure]: { success: true } });
+    expect(await screen.findByText(/A weir, finished/)).toBeDefined();
+    await clickButton(button);
+    await waitFor(() => expect(calls).toContainEqual({ procedure, input: { id: study.id, version: 4 } }));
+  });
+
+  it('stay as they are if what an import brought cannot be taken', async () => {
+    const offered = { ...following, sourceChangedAt: '2026-11-20T09:12:00.000Z' };
+    openStudy({
+      'reference.importedItem.get': offered,
+      'reference.importedItem.useSource': errorResponse(409, 'This has been changed since you opened it.'),
+    });
+    await clickButton('Take them');
+    expect(await screen.findByText(/This has been changed since you opened it/)).toBeDefined();
+  });
+});
