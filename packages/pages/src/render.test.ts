@@ -48,9 +48,10 @@ test('a paid page has the label, its external links are marked as sponsored, and
   const preview = render({ ...page, publication: 'of-unpublished' });
   for (const link of links) expect(preview).toContain(`<a href="${link}" rel="sponsored noopener"`);
   expect(preview).not.toContain('/seen/');
-  const ours = render(
-    articlePage({ type: 'case-study', content: '<p><a href="https://out.example/">out</a></p>' }),
-  );
+  const ours = render({
+    ...articlePage({ content: '<p><a href="https://out.example/">out</a></p>' }),
+    paid: false,
+  });
   expect(ours).not.toContain('Advertisement feature');
   expect(ours).toContain('<a href="https://out.example/" rel="noopener">');
 });
