@@ -1,3 +1,4 @@
+import { HOUSE_ACCOUNT } from '@headwater/contract/company-roles';
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -77,13 +78,14 @@ describe('items', () => {
     expect([article, imported]).toEqual([company + 1, company + 2]);
   });
 
-  test('a company’s article has an account, and an imported item the name of its company', async () => {
-    await expect(insertItem({ type: 'press-release', company_name: 'Elsewhere' })).rejects.toThrow(
-      'items_check',
-    );
-    await expect(insertItem({ type: 'case-study', account_id: await insertAccount() })).rejects.toThrow(
-      'items_check',
-    );
+  test('a company has its account, and the house’s articles have none but name who they are about', async () => {
+    for (const item of [
+      { type: 'company', company_name: 'Elsewhere' },
+      { type: 'case-study', account_id: await insertAccount() },
+      { type: 'press-release', account_id: HOUSE_ACCOUNT },
+    ] as const)
+      await expect(insertItem(item)).rejects.toThrow('items_have_their_owner');
+    await expect(insertItem({ type: 'press-release' })).rejects.toThrow('items_check1');
   });
 });
 

@@ -1,5 +1,9 @@
 import { messages } from '@headwater/contract/messages';
+import { addDays, londonDay } from '@headwater/contract/dates';
+import { createTestImage } from '../../../testing/uploads/test-image.ts';
 import { describe, expect, it } from 'vitest';
+import { readWorkingCopy, typeWorkingCopy } from '../../../testing/items/type-working-copy.ts';
+import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { givenAccess } from '../../../testing/articles/given-article.ts';
 import { listMailsTo } from '../../../testing/submittals/published.ts';
 import { useTestPortal, type Caller, type TestPortal } from '../../../testing/test-portal.ts';
@@ -68,6 +72,50 @@ describe('the publisher’s staff', () => {
     expect(await trash()).toContain('A weir mended at last');
     expect((await anna.mutate('articles.restore', { articleId: uuid })).status).toBe(200);
     expect(await trash()).not.toContain('A weir mended at last');
+  });
+
+  it('have their typed text kept, and restore an earlier version with the company that it is about', async () => {
+    const anna = await writer();
+    const { id, uuid } = await givenWritten(anna, 'case-study');
+    const about = async (companyName: string) =>
+      anna.rest('PUT', `/api/references/articles/${id}/company`, { companyName });
+    await about('Brook Ltd');
+    await submit(anna, { id, type: 'case-study' });
+    expect((await typeWorkingCopy(anna, uuid, { title: 'Typed' })).status).toBe(200);
+    expect(await readWorkingCopy(anna, uuid)).not.toBeNull();
+    await write(anna, 'case-study', { uuid, title: 'Another' });
+    await about('Zephyr');
+    const list = Object((await anna.query('history.list', { item: uuid })).body).result.data;
+    const [{ revision }] = list.revisions;
+    const { body } = await anna.query('history.get', { item: uuid, revision });
+    const { present } = Object(body).result.data;
+    expect((await anna.mutate('history.restore', { item: uuid, revision, present })).status).toBe(200);
+    await submit(anna, { id, type: 'case-study' });
+    expect(await getPublication(portal(), id)).toMatchObject({
+      title: texts.title,
+      companyName: 'Brook Ltd',
+    });
+  });
+
+  it('give them a picture, send them out for sign-off, and choose when they appear', async () => {
+    const anna = await writer();
+    const { id, uuid } = await givenWritten(anna, 'innovation');
+    const fields = [
+      ['reference', 'gallery'],
+      ['articleId', uuid],
+      ['file', await createTestImage(320, 180)],
+    ] as const;
+    expect((await sendUpload({ portal: portal(), caller: anna, fields })).status).toBe(200);
+    const guest = { id: uuid, guest: 'Bo', endsOn: addDays(londonDay(new Date()), 7) };
+    expect((await anna.mutate('submittals.signOffs.send', guest)).status).toBe(200);
+    const notBefore = new Date(Date.now() + 3_600_000).toISOString();
+    const scheduled = { id, item: 'article', subItem: 'innovation', notBefore };
+    expect((await anna.rest('POST', '/api/submittals/create', scheduled)).status).toBe(201);
+    expect(await getPublication(portal(), id)).toBeUndefined();
+    const status = Object(
+      (await anna.query('submittals.get', { id, item: 'article', subItem: 'innovation' })).body,
+    );
+    expect(status.result.data).toMatchObject({ response: 'approved', appearance: { notBefore } });
   });
 
   it('write news without a package, and without the label of paid pages', async () => {
