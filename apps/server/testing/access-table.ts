@@ -64,7 +64,6 @@ export const publisherValues = {
   review: { advertLabel: 'Paid for', workingDays: ['Mon'], contactAtOnce: true },
 };
 
-/** What an admin makes of an imported item. */
 export const mailText = { subject: 'Good news', opening: 'Your {item} is approved.', closing: '' };
 
 /** The rules by the procedure's path, with the procedure's input as example. */

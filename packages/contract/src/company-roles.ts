@@ -50,6 +50,8 @@ export const OWN_COMPANY = 0;
  */
 export const HOUSE_COMPANY = 2_147_483_647;
 export const HOUSE_ACCOUNT = 0;
+/** The last day of the access that stands for the house's, which never ends. */
+export const HOUSE_ACCESS_END = '2999-12-31';
 
 export function isHouse({ holderId }: { holderId: number }): boolean {
   return holderId === HOUSE_ACCOUNT;

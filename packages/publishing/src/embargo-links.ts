@@ -22,8 +22,14 @@ export function embargoLinksQuery(db: Database, visibility: VisibilityOptions) {
     .select(['link.id', 'link.recipient', 'link.ends_on as endsOn', 'link.revoked_at as revokedAt'])
     .select('approved.not_before as notBefore')
     .select(() => hasAppeared().$castTo<boolean>().as('hasAppeared'))
-    .select(() =>
-      hasAccessOn(visibleDays(visibility), sql.ref('item.account_id')).$castTo<boolean>().as('hasAccess'),
+    .select((eb) =>
+      eb
+        .or([
+          eb('item.account_id', 'is', null),
+          hasAccessOn(visibleDays(visibility), sql.ref('item.account_id')),
+        ])
+        .$castTo<boolean>()
+        .as('hasAccess'),
     );
 }
 

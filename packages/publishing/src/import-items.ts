@@ -194,8 +194,7 @@ async function keepSources(
   const { numAffectedRows = 0n } = await sql`
     update items set source = imported.source, source_digest = imported.source_digest, version = items.version + 1,
       edited_at = coalesce(items.edited_at, items.categories_edited_at, items.picture_edited_at),
-      source_changed_at =
-        case when items.source = imported.source then items.source_changed_at else ${at}::timestamptz end
+      source_changed_at = ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(imported)}::jsonb)
       as imported (type item_type, source_key text, source_digest text, source jsonb)
     where items.type = imported.type and items.source_key = imported.source_key and ${isEdited}

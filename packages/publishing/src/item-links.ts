@@ -2,6 +2,7 @@ import type { ItemLinkKind } from '@headwater/contract/item-links';
 import { hashSecret } from '@headwater/runtime/secrets';
 import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '@headwater/db/connect';
+import { holderOf, isOpenHolder } from '@headwater/db/holder';
 import { hasAppeared } from './embargo-links.ts';
 
 /** Selects the links of every kind that open an item to anyone with their secret, as `link`. */
@@ -42,12 +43,12 @@ export function isOpenOn(today: string) {
 export function linkOfSecretQuery(db: Database, { kind, secret }: { kind: ItemLinkKind; secret: string }) {
   return itemLinksQuery(db)
     .innerJoin('items as item', 'item.id', 'link.itemId')
-    .innerJoin('accounts', 'accounts.id', 'item.account_id')
+    .innerJoin('accounts', (join) => join.on('accounts.id', '=', holderOf('item')))
     .select('link.id')
     .select(['item.id as itemId', 'item.type', 'item.uuid', 'item.title', 'accounts.id as holderId'])
     .where('link.kind', '=', kind)
     .where('link.tokenHash', '=', hashSecret(secret))
     .where('item.deleted_at', 'is', null)
-    .where('accounts.closed_at', 'is', null)
+    .where(isOpenHolder('accounts'))
     .where('accounts.pages_hidden', '=', false);
 }

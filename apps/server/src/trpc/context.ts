@@ -1,5 +1,11 @@
 import type { TokenScope } from '@headwater/contract/account';
-import { COMPANY_HEADER, hasRight, nameWhoCan, type CompanyRight } from '@headwater/contract/company-roles';
+import {
+  COMPANY_HEADER,
+  hasRight,
+  isHouse,
+  nameWhoCan,
+  type CompanyRight,
+} from '@headwater/contract/company-roles';
 import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import type { Deps } from '../deps.ts';
 import { AppError, forbiddenUntil, notFound, onlyForAdmins, pleaseSignIn } from '../errors.ts';
@@ -71,6 +77,15 @@ export function assertMembership({
       `The company that you have chosen is closed or suspended. Choose another one, or name it in the header ${COMPANY_HEADER}.`,
     );
   if (!membership) throw notFound();
+  return membership;
+}
+
+/** Returns the same for what is edited; throws 403 for the house's staff without the second factor that is required. */
+export function assertActingMembership(
+  context: Pick<Context, 'session' | 'usesApiToken' | 'env'>,
+): Membership {
+  const membership = assertMembership(assertSession(context));
+  if (isHouse(membership)) assertStaff(context, 'write');
   return membership;
 }
 

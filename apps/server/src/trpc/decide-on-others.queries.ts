@@ -60,9 +60,11 @@ const owners: Record<DecidedKind, (id: number) => RawBuilder<unknown>> = {
     where payment_faults.id = ${id}`,
   quotation: (id) => sql`
     select account_id as holder_id, null::integer as maker_id from quotations where id = ${id}`,
-  // An editor who has corrected a company's submittal does not count as its author.
+  // An editor who has corrected a company's submittal does not count as its author, nor does one who may publish the
+  // house's articles alone, and undo that.
   submittal: (id) => sql`
-    select account_id as holder_id, case when amended_by is null then submitted_by end as maker_id
+    select account_id as holder_id,
+      case when amended_by is null and decided_by is distinct from submitted_by then submitted_by end as maker_id
     from submittals join items on items.id = item_id where submittals.id = ${id}`,
 };
 

@@ -4,7 +4,7 @@ import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles'
 import { z } from 'zod';
 import {
   assertEmailConfirmed,
-  assertMembership,
+  assertActingMembership,
   assertNotViewing,
   assertRight,
   assertScope,
@@ -120,9 +120,10 @@ export const memberProcedure = userProcedure
   .meta({ access: 'member' })
   .use(({ ctx, next }) => next({ ctx: memberOf(ctx) }));
 
-/** Returns what a member's call knows about its company; throws 403 and 404 as `assertMembership` does. */
-export function memberOf({ session, actor }: UserContext): Pick<MemberContext, 'membership' | 'actor'> {
-  const membership = assertMembership(session);
+/** Returns what a member's call knows about its company; throws 403 and 404 as `assertActingMembership` does. */
+export function memberOf(ctx: UserContext): Pick<MemberContext, 'membership' | 'actor'> {
+  const { actor } = ctx;
+  const membership = assertActingMembership(ctx);
   return { membership, actor: { ...actor, companyId: membership.company?.id ?? null } };
 }
 

@@ -190,9 +190,5 @@ export async function updateCompanyName(
   trx: Transaction,
   { itemId, companyName }: { itemId: number; companyName: string },
 ): Promise<void> {
-  await trx
-    .updateTable('items')
-    .set((eb) => ({ company_name: companyName, version: eb('version', '+', 1) }))
-    .where('id', '=', itemId)
-    .execute();
+  await trx.updateTable('items').set({ company_name: companyName }).where('id', '=', itemId).execute();
 }

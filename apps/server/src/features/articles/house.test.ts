@@ -1,7 +1,14 @@
 import { messages } from '@headwater/contract/messages';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { createTestImage } from '../../../testing/uploads/test-image.ts';
+import type { TokenScope } from '@headwater/contract/account';
+import { importItems } from '@headwater/publishing/import-items';
 import { describe, expect, it } from 'vitest';
+import { givenImportedItem, someImportedItem } from '../../../testing/imported/given-imported-item.ts';
+import { house } from '../company/members/membership.queries.ts';
+import { changed, editItem } from '../items/edit-item.ts';
+import { lockMembership, lockOwnItem } from '../items/lock-membership.ts';
+import { listWaitingSubmittals } from '../operations/digest/digest.queries.ts';
 import { readWorkingCopy, typeWorkingCopy } from '../../../testing/items/type-working-copy.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { givenAccess } from '../../../testing/articles/given-article.ts';
@@ -107,7 +114,10 @@ describe('the publisher’s staff', () => {
     ] as const;
     expect((await sendUpload({ portal: portal(), caller: anna, fields })).status).toBe(200);
     const guest = { id: uuid, guest: 'Bo', endsOn: addDays(londonDay(new Date()), 7) };
-    expect((await anna.mutate('submittals.signOffs.send', guest)).status).toBe(200);
+    const { body } = await anna.mutate('submittals.signOffs.send', guest);
+    const secret = new URL(Object(body).result.data.url).hash.slice(1);
+    const opened = await portal().visitor().mutate('submittals.signOffs.open', { secret });
+    expect(Object(opened.body).result.data).toMatchObject({ snapshot: { title: texts.title } });
     const notBefore = new Date(Date.now() + 3_600_000).toISOString();
     const scheduled = { id, item: 'article', subItem: 'innovation', notBefore };
     expect((await anna.rest('POST', '/api/submittals/create', scheduled)).status).toBe(201);
@@ -118,15 +128,52 @@ describe('the publisher’s staff', () => {
     expect(status.result.data).toMatchObject({ response: 'approved', appearance: { notBefore } });
   });
 
-  it('write news without a package, and without the label of paid pages', async () => {
+  it('need a picture and categories for news, as companies do', async () => {
     const anna = await writer();
     const { id } = await givenWritten(anna, 'press-release');
-    expect(await getPublication(portal(), id)).toBeUndefined();
     const { body } = await submit(anna, { id, type: 'press-release' });
     expect(Object(body).errors.map(({ message }: { message: string }) => message)).toEqual([
       'Featured Image',
       'Categories',
     ]);
+  });
+
+  it('can undo what they have published themselves', async () => {
+    const reviewer = await portal().account({ staffRole: 'reviewer' });
+    const anna = portal().inHouse(reviewer);
+    const { id } = await givenWritten(anna, 'case-study');
+    const { body } = await submit(anna, { id, type: 'case-study' });
+    expect((await reviewer.rest('POST', '/api/submittals/undo', { id: Object(body).data.id })).status).toBe(
+      200,
+    );
+    expect(await getPublication(portal(), id)).toBeUndefined();
+  });
+
+  it('write with a token only if it may review and administer', async () => {
+    const admin = await portal().account({ admin: true });
+    const status = async (scopes: readonly TokenScope[]) =>
+      (await write(portal().inHouse(await portal().withApiToken(admin, scopes)), 'case-study')).status;
+    expect(await status(['read', 'write'])).toBe(404);
+    expect(await status(['read', 'write', 'admin'])).toBe(404);
+    expect(await status(['read', 'write', 'admin', 'review'])).toBe(200);
+  });
+
+  it('change nothing once they no longer write for it', async () => {
+    const anna = await writer();
+    const { uuid } = await givenWritten(anna, 'case-study');
+    const { db } = portal();
+    const acting = { membership: house, actor: { actorId: anna.id, subjectId: anna.id } };
+    const lock = async () =>
+      db.transaction().execute(async (trx) => lockOwnItem(trx, { itemId: uuid, ...acting }));
+    expect(await lock()).toMatchObject({ uuid });
+    await db.updateTable('accounts').set({ staff_role: null }).where('id', '=', anna.id).execute();
+    await expect(lock()).rejects.toMatchObject({ message: expect.stringContaining('role') });
+    const membership = db.transaction().execute(async (trx) => lockMembership(trx, acting));
+    await expect(membership).rejects.toMatchObject({ message: expect.stringContaining('role') });
+    const edit = { db, now: () => new Date(), ...acting };
+    await expect(
+      editItem(edit, { itemId: uuid, action: 'articles.update' }, async () => changed(null)),
+    ).rejects.toMatchObject({ message: expect.stringContaining('role') });
   });
 
   it('who do not review, and everybody else, cannot open the house', async () => {
@@ -181,7 +228,51 @@ describe('where two people have to approve', () => {
     expect((await send(anna)).status).toBe(403);
     const queue = Object((await ben.query('submittals.list', {})).body).result.data;
     expect(queue.submittals).toMatchObject([{ email: anna.email, subItem: 'case-studies' }]);
+    const told = await listWaitingSubmittals(portal().db, { limit: 9 });
+    expect(told).toMatchObject([{ title: texts.title }]);
     expect((await send(ben)).status).toBe(200);
     expect(await getPublication(portal(), id)).toMatchObject({ title: texts.title });
+  });
+
+  it('the author is told why somebody else has rejected it', async () => {
+    const [anna, ben] = [
+      await portal().account({ staffRole: 'reviewer' }),
+      await portal().account({ staffRole: 'reviewer' }),
+    ];
+    const writer = portal().inHouse(anna);
+    const { id } = await givenWritten(writer, 'case-study');
+    const { body } = await submit(writer, { id, type: 'case-study' });
+    const rejection = { id: Object(body).data.id, response: 'The weir is not ours' };
+    expect((await ben.rest('PUT', '/api/submittals/reject', rejection)).status).toBe(200);
+    expect((await listMailsTo(portal().db, anna.email)).at(-1)?.text).toContain('The weir is not ours');
+    expect(await listMailsTo(portal().db, 'house@publisher.invalid')).toEqual([]);
+  });
+
+  it('texts that an import offers are a draft until somebody else has approved them', async () => {
+    const { db } = portal();
+    const item = someImportedItem();
+    const id = await givenImportedItem(db, item);
+    const writer = portal().inHouse(await portal().account({ staffRole: 'reviewer' }));
+    await write(writer, 'case-study', { uuid: String(id), title: 'Ours' });
+    const newer = { ...item, title: 'Theirs, newer' };
+    await db
+      .transaction()
+      .execute(async (trx) => importItems(trx, [newer], { at: new Date(), ownOrigins: [] }));
+    const { body } = await writer.rest('GET', `/api/references/imported/${id}`);
+    const { version } = Object(body).data.item;
+    const taken = await writer.rest('POST', `/api/references/imported/${id}/use-source`, { version });
+    expect(taken.status).toBe(200);
+    expect(await getPublication(portal(), id)).toMatchObject({ title: item.title });
+  });
+});
+
+describe('where staff need a second factor', () => {
+  const portal = useTestPortal({ settings: { ADMIN_SECOND_FACTOR: 'yes' } });
+
+  it('they do not write for the house without one', async () => {
+    const writer = portal().inHouse(await portal().account({ staffRole: 'reviewer' }));
+    expect((await write(writer, 'case-study')).status).toBe(403);
+    const fields = [['file', await createTestImage(320, 180)]] as const;
+    expect((await sendUpload({ portal: portal(), caller: writer, fields })).status).toBe(403);
   });
 });

@@ -121,13 +121,22 @@ function toListedArticle(row: ListRow, site: PublicSite): ListedArticle {
     unpublishedPage,
     publicSlug,
     publicSchedule,
+    followsImports,
     updatedAt,
     published,
     ...summary
   } = row;
   const { type } = row;
   const steps = { completed, hasContent, doubtfulContent };
-  const status = { type, ...steps, latestSubmittal, unpublishedPage, publicSlug, publicSchedule };
+  const status = {
+    type,
+    ...steps,
+    latestSubmittal,
+    unpublishedPage,
+    publicSlug,
+    publicSchedule,
+    followsImports,
+  };
   return {
     ...toArticle(summary),
     ...toItemStatus(status, site),

@@ -1,3 +1,4 @@
+import { holderOf } from '@headwater/db/holder';
 import type { ItemRef } from '@headwater/contract/ids';
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
@@ -154,7 +155,7 @@ export async function listRestorable(
         .selectFrom('files')
         .leftJoin('item_images', 'item_images.file_id', 'files.id')
         .select('files.id')
-        .where('files.account_id', '=', accountId)
+        .where(holderOf('files'), '=', accountId)
         // A picture that another item now shows is not taken away from it.
         .where((on) => on.or([on('item_images.item_id', 'is', null), on('item_images.item_id', '=', itemId)]))
         .where('files.id', '=', eb.fn.any(eb.val([...fileIds])))})`.as('fileIds'),

@@ -69,11 +69,16 @@ export async function getSource(db: Database, { id }: { id: number }): Promise<I
   return source === null ? null : importedTexts.parse(source);
 }
 
-/** Gives an item the texts of the last import, and leaves it to imports again. */
-export async function takeSource(
-  trx: Transaction,
-  { id, at, ...texts }: ImportedTexts & { id: number; at: Date },
-): Promise<void> {
+interface TakenTexts {
+  id: number;
+  texts: ImportedTexts;
+  /** Whether later imports change the item again. */
+  follows: boolean;
+  at: Date;
+}
+
+/** Gives an item the texts of the last import. */
+export async function takeSource(trx: Transaction, { id, texts, follows, at }: TakenTexts): Promise<void> {
   await trx
     .updateTable('items')
     .set((eb) => ({
@@ -82,21 +87,33 @@ export async function takeSource(
       intro_header: texts.introHeader,
       author: texts.author,
       content: texts.content,
-      source: null,
       source_changed_at: null,
-      edited_at: null,
-      categories_edited_at: null,
-      picture_edited_at: null,
-      // The next import then brings its categories and its picture as well.
-      source_digest: null,
       version: eb('version', '+', 1),
       updated_at: at,
     }))
+    // The next import then brings its categories and its picture as well.
+    .$if(follows, (update) =>
+      update.set({
+        source: null,
+        source_digest: null,
+        edited_at: null,
+        categories_edited_at: null,
+        picture_edited_at: null,
+        hidden_at: null,
+      }),
+    )
     .where('id', '=', id)
     .execute();
 }
 
-/** Keeps an item's texts, and no longer offers those of the last import. */
-export async function leaveSource(trx: Transaction, { id }: { id: number }): Promise<void> {
-  await trx.updateTable('items').set({ source_changed_at: null }).where('id', '=', id).execute();
+/** Keeps an item as it is, and no longer offers what the last import brought; returns false if nothing is offered. */
+export async function leaveSource(trx: Transaction, { id }: { id: number }): Promise<boolean> {
+  const row = await trx
+    .updateTable('items')
+    .set({ source_changed_at: null })
+    .where('id', '=', id)
+    .where('source_changed_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

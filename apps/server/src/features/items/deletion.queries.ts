@@ -106,6 +106,7 @@ export async function lockDeletedArticle(
     .where(typeof ref === 'number' ? 'id' : 'uuid', '=', ref)
     .where(holderOf('items'), '=', accountId)
     .where('deleted_at', '>', since)
+    .where('merged_into', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row ?? null;

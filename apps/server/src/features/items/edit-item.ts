@@ -1,5 +1,5 @@
 import type { ItemRef } from '@headwater/contract/ids';
-import { pickImportedTexts } from '@headwater/contract/imported-item';
+import { isHouse } from '@headwater/contract/company-roles';
 import { itemTextFields, type ItemTextField, type ItemTexts } from '@headwater/contract/item-texts';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
@@ -7,7 +7,7 @@ import type { Actor, Membership } from '../../trpc/auth-session.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { keepSource } from './keep-source.queries.ts';
 import { lockItem, type LockedItem } from './item.queries.ts';
-import { roleChanged } from './lock-membership.ts';
+import { assertRoleHolds, roleChanged } from './lock-membership.ts';
 import { getLastEditor, recordEdit, type EditedParts } from './record-edit.queries.ts';
 
 /** The part of a signed-in procedure's context that an edit needs. */
@@ -66,13 +66,11 @@ export async function editItem<Result>(
     });
     const { isChange, result, parts, withdraws } = outcome;
     if (!isChange) return result;
-    if (item.followsImports) {
-      const source = pickImportedTexts({ ...item, companyName: item.companyName ?? '' });
-      await keepSource(trx, { itemId: item.id, source, at: now() });
-    }
+    if (item.followsImports) await keepSource(trx, { item, at: now() });
     // The role may have changed since the request began, because an upload may take minutes.
     const { isAllowed, withdrawn } = await recordEdit(trx, { ...edited, actor, parts, withdraws });
     if (!isAllowed) throw roleChanged();
+    if (isHouse(membership)) await assertRoleHolds(trx, { membership, actor });
     if (withdrawn) await announceWithdrawal(trx, { ...withdrawn, at: now() });
     return result;
   });

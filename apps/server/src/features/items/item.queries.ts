@@ -13,13 +13,16 @@ interface OwnItem {
   accountId: number;
 }
 
+/** Says whether an item of the query was imported, and nobody has edited it since. */
+export const followsImports = sql<boolean>`(items.source_key is not null and items.edited_at is null)`;
+
 const lockQuery = preparedByRef((column, db, value: Parameter<OwnItem & { companyId: number | null }>) =>
   db
     .with('company', (cte) => heldCompany(cte, value))
     .selectFrom('items')
     .select(textsIn('items'))
     .select(['id', 'uuid', 'type', 'pdf_file_id as pdfFileId', 'version', 'company_name as companyName'])
-    .select(sql<boolean>`(source_key is not null and edited_at is null)`.as('followsImports'))
+    .select(followsImports.as('followsImports'))
     .where(column, '=', value('ref'))
     .where(ownerOfFound, '=', value('accountId'))
     .where('deleted_at', 'is', null)

@@ -1,3 +1,5 @@
+import { staffRights } from '@headwater/contract/staff-roles';
+import { staffRoleOf } from '@headwater/db/staff-role';
 import type { CompanyRole } from '@headwater/contract/company-roles';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
@@ -125,4 +127,18 @@ export async function getRole(
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   return row?.role ?? null;
+}
+
+/** Says whether an account may still write for the house, and keeps that so until the transaction ends. */
+export async function lockWriter(trx: Transaction, { accountId }: { accountId: number }): Promise<boolean> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where(staffRoleOf('accounts'), 'in', staffRights.write)
+    .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,3 +1,4 @@
+import { isHouse } from '@headwater/contract/company-roles';
 import type { Transaction } from '@headwater/db/connect';
 import type { ItemRef } from '@headwater/contract/ids';
 import { AppError, conflict, notFound } from '../../errors.ts';
@@ -5,6 +6,7 @@ import type { Actor, Membership } from '../../trpc/auth-session.ts';
 import { lockItem, type LockedItem } from './item.queries.ts';
 import {
   getActingRole,
+  lockWriter,
   lockAccountWithoutCompany,
   lockHeldCompany,
   ownsElsewhere,
@@ -29,6 +31,7 @@ export async function lockMembership(trx: Transaction, acting: Acting): Promise<
     await assertRoleHolds(trx, acting);
     return;
   }
+  await assertRoleHolds(trx, acting);
   await lockAccountWithoutCompany(trx, { accountId: holderId });
   if (await ownsElsewhere(trx, { accountId: holderId })) throw handedOver();
 }
@@ -48,8 +51,9 @@ export async function lockOwnItem(
 }
 
 /** Throws 403 if the member's role has changed since the request began. The company must be locked. */
-async function assertRoleHolds(trx: Transaction, { membership, actor }: Acting): Promise<void> {
+export async function assertRoleHolds(trx: Transaction, { membership, actor }: Acting): Promise<void> {
   const { company, role } = membership;
+  if (isHouse(membership) && !(await lockWriter(trx, { accountId: actor.subjectId }))) throw roleChanged();
   if (!company) return;
   const present = await getActingRole(trx, { companyId: company.id, accountId: actor.subjectId });
   if (present !== role) throw roleChanged();

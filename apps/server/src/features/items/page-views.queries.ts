@@ -1,6 +1,5 @@
 import type { DailyViews } from '@headwater/contract/dashboard';
 import { addDays, londonDay } from '@headwater/contract/dates';
-import { holderOf } from '@headwater/db/holder';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
@@ -24,7 +23,7 @@ export async function getPageViews(
     .innerJoin('items', 'items.id', 'page_views.item_id')
     .select(['page_views.day', 'page_views.item_id as itemId'])
     .select((eb) => eb.fn.sum<number>('page_views.views').as('views'))
-    .where(holderOf('items'), '=', accountId)
+    .where('items.account_id', '=', accountId)
     .where('page_views.day', '>', addDays(today, -PAGE_VIEW_DAYS))
     .where('page_views.day', '<=', today)
     .groupBy(sql`grouping sets ((page_views.day), (page_views.item_id))`)

@@ -23,6 +23,8 @@ interface CompanyMail extends Omit<NewMail, keyof Recipient | keyof RenderedEmai
   shownAt?: Date;
   /** The person who caused it, and need not be informed. */
   exceptId?: number;
+  /** Who submitted what it is about: of the house's staff, they alone are informed. */
+  authorId?: number;
 }
 
 /**
@@ -44,9 +46,11 @@ export async function enqueueBundledMail(
  */
 export async function enqueueCompanyMail(
   trx: Transaction,
-  { env, template, holderId, exceptId, shownAt, ...mail }: CompanyMail,
+  { env, template, holderId, authorId, exceptId, shownAt, ...mail }: CompanyMail,
 ): Promise<Recipient[]> {
-  const concerned = await listConcerned(trx, { holderId, messageKind: template.messageKind });
+  const concerned = isHouse({ holderId })
+    ? await listAuthor(trx, { accountId: authorId ?? null })
+    : await listConcerned(trx, { holderId, messageKind: template.messageKind });
   const emailed = new Set(chooseRecipients(concerned, template.messageKind));
   const informed = concerned.filter(({ accountId }) => accountId !== exceptId);
   await insertNotifications(trx, {
@@ -78,12 +82,11 @@ interface ConcernedMember extends Recipient {
   delivery: Delivery;
 }
 
-/** Lists the members whom a company's message concerns, the longest-serving first; nobody for the house, whose staff decide. */
+/** Lists the members whom a company's message concerns, the longest-serving first. */
 async function listConcerned(
   trx: Transaction,
   { holderId, messageKind }: { holderId: number; messageKind: MessageKind },
 ): Promise<ConcernedMember[]> {
-  if (isHouse({ holderId })) return [];
   const members = await selectMembers(trx, { holderId })
     .select(['company.id as companyId', 'company.title as companyTitle', 'member.role'])
     .select((eb) =>
@@ -116,6 +119,27 @@ async function listConcerned(
     .where('accounts.id', '=', holderId)
     .execute();
   return holder.map((account) => ({ ...account, role: 'owner', delivery: 'email' }));
+}
+
+/** Lists the author of a submittal of the house's, if they can still sign in. */
+async function listAuthor(
+  trx: Transaction,
+  { accountId }: { accountId: number | null },
+): Promise<ConcernedMember[]> {
+  const rows = await trx
+    .selectFrom('accounts')
+    .select(['id as accountId', 'email as to'])
+    .where('id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    companyId: null,
+    companyTitle: null,
+    role: 'editor',
+    delivery: 'email',
+  }));
 }
 
 /** `weekly` is null if nothing is chosen. */

@@ -44,13 +44,15 @@ function insertFact(body: readonly EmailBlock[], fact: EmailBlock): EmailBlock[]
 /** Adds the mail about a decision, in place of an unsent one. */
 export async function enqueueDecisionMail(
   trx: Transaction,
-  { env, submittal: { id, itemId, accountId, decidedAt }, template, at, extraDelayMs = 0 }: DecisionMail,
+  { env, submittal, template, at, extraDelayMs = 0 }: DecisionMail,
 ): Promise<void> {
+  const { id, itemId, accountId, submittedBy, decidedBy, decidedAt } = submittal;
   const { key, dueAt: unlikelyUndone } = undoDelay(id, decidedAt ?? at);
   await withdrawMails(trx, { key, at });
   // After a decision, messages about the submission or the schedule are unnecessary.
   for (const pending of [submittedKey(itemId), rescheduledKey(id)])
     await deletePendingMails(trx, { key: pending, at });
   const dueAt = new Date(Math.max(at.getTime(), unlikelyUndone.getTime()) + extraDelayMs);
-  await enqueueCompanyMail(trx, { env, holderId: accountId, template, key, dueAt });
+  const author = decidedBy === submittedBy ? {} : { authorId: submittedBy };
+  await enqueueCompanyMail(trx, { env, holderId: accountId, ...author, template, key, dueAt });
 }

@@ -24,6 +24,7 @@ import { stepColumns, toCompletedSteps, type StepsRow } from '../items/completed
 import type { Deps } from '../../deps.ts';
 import type { ScheduledTimes } from './scheduled.queries.ts';
 import { toAppearance, toSchedule } from './schedule/to-appearance.ts';
+import { followsImports } from '../items/item.queries.ts';
 import { ownerOfFound, preparedByRef } from '../items/prepared-by-ref.ts';
 import { toUnpublishing, unpublishedPageOf, type UnpublishedPageRow } from './schedule/unpublished-page.ts';
 
@@ -39,6 +40,7 @@ interface LatestSubmittal {
 }
 
 interface StatusRow extends StepsRow, PublicPage {
+  followsImports: boolean;
   publicSchedule: Schedule | null;
   latestSubmittal: LatestSubmittal | null;
   unpublishedPage: UnpublishedPageRow | null;
@@ -81,6 +83,7 @@ export function statusColumns(
         .limit(1),
     ).as('publicSchedule'),
     ...stepColumns(eb),
+    followsImports.as('followsImports'),
     jsonObjectFrom(
       eb
         .selectFrom('submittals')
@@ -99,11 +102,20 @@ export function statusColumns(
 
 /** Returns an item's review status, its steps with their completion, and its public page. */
 export function toItemStatus(
-  { type, latestSubmittal, publicSlug, publicSchedule, unpublishedPage, ...steps }: StatusRow,
+  {
+    type,
+    latestSubmittal,
+    publicSlug,
+    publicSchedule,
+    unpublishedPage,
+    followsImports: follows,
+    ...steps
+  }: StatusRow,
   site: PublicSite,
 ): ItemStatus {
   return {
-    ...toSubmittalStatus(latestSubmittal),
+    // An import needs nobody's approval.
+    ...(follows && publicSlug !== null ? approved : toSubmittalStatus(latestSubmittal)),
     appearance: toItemAppearance(latestSubmittal),
     steps: progressSteps(type, toCompletedSteps(steps)),
     publicUrl: toPublicUrl(site, { type, publicSlug }),
@@ -111,6 +123,8 @@ export function toItemStatus(
     unpublished: toUnpublishing(unpublishedPage, site),
   };
 }
+
+const approved = { isSubmitted: true, response: 'approved', reason: null } as const;
 
 interface PublicPage {
   type: ItemType;

@@ -142,7 +142,7 @@ export function submittalRowsQuery(db: Database, rows?: ReturnType<typeof allSub
 }
 
 /** For the house, whoever submitted it. */
-const emailOfOwner = sql<string>`case when item.account_id is not null then account.email
+export const emailOfOwner = sql<string>`case when item.account_id is not null then account.email
   else (select email from accounts where id = submittal.submitted_by) end`;
 
 /** Selects the submittals of accounts that are not closed; a mark to approve one when paid counts while its maker reviews. */
@@ -156,6 +156,7 @@ function submittalsQuery(db: Database, rows = allSubmittals(db)) {
     )
     .select(['submittal.id', 'submittal.action', 'submittal.submitted_at as submittedAt'])
     .select(['submittal.revision_id as revisionId', 'submittal.decided_at as decidedAt'])
+    .select(['submittal.submitted_by as submittedBy', 'submittal.decided_by as decidedBy'])
     .select('submittal.withdrawn_at as withdrawnAt')
     .select(['submittal.not_before as notBefore', 'submittal.appears_until as appearsUntil'])
     .select('submittal.held_at as heldAt')

@@ -49,6 +49,7 @@ export async function listTrashRows(db: Database, { accountId, deletedSince, lim
       unpublishedPageOf(eb).as('unpublishedPage'),
     ])
     .where(holderOf('items'), '=', accountId)
+    .where('items.merged_into', 'is', null)
     .where((eb) =>
       eb.or([
         eb('items.deleted_at', '>', deletedSince),

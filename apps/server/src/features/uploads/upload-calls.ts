@@ -24,8 +24,7 @@ export const uploadCalls: readonly RestCall[] = [
     refusals: uploadRefusals,
     path: '/api/upload',
     name: 'uploadImage',
-    summary:
-      'Upload an image; without `articleId` it is the company’s, an administrator may name an imported item',
+    summary: 'Upload an image; without `articleId` it is the company’s',
     input: uploadFields.extend({ file }),
     response: z.string().meta({ description: 'The address of the image', examples: [imageUrl(fileId)] }),
   }),

@@ -1,5 +1,5 @@
 import {
-  assertMembership,
+  assertActingMembership,
   assertRight,
   assertScope,
   assertSession,
@@ -23,7 +23,7 @@ export function createUploadContext(context: Context): UploadContext {
   const { db, env, files, log, now } = context;
   const session = assertSession(context);
   assertScope(session, 'write');
-  const membership = assertMembership(session);
+  const membership = assertActingMembership(context);
   assertRight(membership, 'editContent');
   const { account, actorId } = session;
   const actor = { actorId, subjectId: account.id, companyId: membership.company?.id ?? null };

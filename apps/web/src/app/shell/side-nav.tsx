@@ -251,6 +251,7 @@ function ContentEntries({ user }: { user: SessionUser }) {
           />
         ),
       )}
+      {isInHouse(user) && <NavEntry link={trash} icon={Trash2} label="Trash" />}
       {!user.activeSubscription && (
         <li className="px-3 pb-2 text-muted">
           <AccessExplanation />

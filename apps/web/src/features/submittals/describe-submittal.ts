@@ -1,3 +1,5 @@
+import { HOUSE_ACCESS_END } from '@headwater/contract/company-roles';
+import { formatDay } from '@headwater/contract/dates';
 import { findArticleType, articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
 import type { Submittal, SubmittalRow } from '@headwater/contract/submittals';
 import type { SessionUser } from '@headwater/contract/session';
@@ -32,6 +34,18 @@ export function isLate(
   workingDays: readonly Weekday[],
 ): boolean {
   return waitsLong(new Date(submittedAt), new Date(), workingDays);
+}
+
+/** Says until when the company of a submittal has access; the publisher's own articles need none. */
+export function describeAccess(endDate: string | null): string {
+  if (endDate === HOUSE_ACCESS_END) return 'One of our own articles';
+  return endDate === null ? 'No package' : `Access until ${formatDay(endDate)}`;
+}
+
+/** Says the same in the queue's column. */
+export function describeAccessEnd(endDate: string | null): string {
+  if (endDate === HOUSE_ACCESS_END) return 'our own';
+  return endDate === null ? 'inactive' : formatDay(endDate);
 }
 
 /** Approving a take-down has its own key, so that a reviewer who means to publish takes nothing down. */

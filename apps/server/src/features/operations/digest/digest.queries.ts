@@ -1,3 +1,4 @@
+import { holderOf, isOpenHolder } from '@headwater/db/holder';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 /**
@@ -28,7 +29,7 @@ export async function listWaitingSubmittals(db: Database, { limit }: { limit: nu
   return db
     .selectFrom('submittals')
     .innerJoin('items', 'items.id', 'submittals.item_id')
-    .innerJoin('accounts', 'accounts.id', 'items.account_id')
+    .innerJoin('accounts', (join) => join.on('accounts.id', '=', holderOf('items')))
     .select(['submittals.id', 'items.type', 'items.title', 'submitted_at as since', 'submittals.action'])
     .select(({ fn }) => [
       fn.countAll<number>().over().as('count'),
@@ -36,7 +37,7 @@ export async function listWaitingSubmittals(db: Database, { limit }: { limit: nu
     ])
     .where('withdrawn_at', 'is', null)
     .where('decided_at', 'is', null)
-    .where('accounts.closed_at', 'is', null)
+    .where(isOpenHolder('accounts'))
     .orderBy('submittals.id')
     .limit(limit)
     .execute();
@@ -47,7 +48,7 @@ export async function listUnansweredMessages(db: Database, { limit }: { limit: n
   return db
     .selectFrom('review_messages as message')
     .innerJoin('items', 'items.id', 'message.item_id')
-    .innerJoin('accounts', 'accounts.id', 'items.account_id')
+    .innerJoin('accounts', (join) => join.on('accounts.id', '=', holderOf('items')))
     .select(['message.submittal_id as submittalId', 'message.text', 'message.sent_at as since'])
     .select(({ fn }) => [
       fn.countAll<number>().over().as('count'),
@@ -55,7 +56,7 @@ export async function listUnansweredMessages(db: Database, { limit }: { limit: n
     ])
     .where('message.side', '=', 'company')
     .where('message.notified_id', 'is', null)
-    .where('accounts.closed_at', 'is', null)
+    .where(isOpenHolder('accounts'))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -28,7 +28,7 @@ export async function listFileUses(db: Database, { fileId }: { fileId: string })
         pdf_file_id = files.id
         or id in (select item_id from item_images where file_id = files.id)
         or id in (select company_id from (${sectionTexts()}) as entry where strpos(text, files.id::text) > 0)
-        or account_id = files.account_id and strpos(content, files.id::text) > 0
+        or coalesce(account_id, 0) = files.account_id and strpos(content, files.id::text) > 0
       )
     ) as shown on true
     where files.id = ${fileId}

@@ -52,6 +52,5 @@ export async function listApproveWhenPaid(db: Database) {
       ),
     )
     .orderBy('submittal.id')
-    .$narrowType<{ accountId: number }>()
     .execute();
 }

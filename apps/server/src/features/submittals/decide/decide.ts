@@ -108,7 +108,7 @@ async function writeApproval(
       ...(actor === null && { decidedAheadBy: adminId }),
     },
   });
-  await announceApproval(trx, { env, at, submittal, url, embargoEnd });
+  await announceApproval(trx, { env, at, submittal: { ...submittal, decidedBy: adminId }, url, embargoEnd });
   const appearsAt = embargoEnd?.toISOString() ?? null;
   await enqueueSubmittalEvent(trx, submittal, { event: 'approved', appearsAt, at, ...undoDelay(id, at) });
   return { awaitsSecond: false, url, appearsAt };

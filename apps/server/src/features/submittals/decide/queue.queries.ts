@@ -2,7 +2,7 @@ import type { ListSubmittalsInput } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
 import { containsWords } from '@headwater/db/contains-words';
 import { sql } from 'kysely';
-import { submittalRowsQuery } from '../submittals.queries.ts';
+import { emailOfOwner, submittalRowsQuery } from '../submittals.queries.ts';
 
 const moment = [sql`submittal.submitted_at`, sql`submittal.id`];
 const companyName = sql`plain_words(coalesce(company.title, ''))`;
@@ -50,7 +50,7 @@ export function openSubmittalsQuery(db: Database, query: QueueQuery) {
 
 /** Matches a part of the title, of the company's name or of the email. */
 function matches(search: string) {
-  const texts = sql`concat_ws(e'\n', item.title, company.title, account.email)`;
+  const texts = sql`concat_ws(e'\n', item.title, company.title, ${emailOfOwner})`;
   return containsWords(sql<string>`indexed_text(${texts})`, search);
 }
 

@@ -8,6 +8,7 @@ import type { MemberContext } from '../../../trpc/context.ts';
 import { consumeText, textBytes } from '../../../trpc/text-budget.ts';
 import type { LockedItem } from '../../items/item.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
+import { keepSource } from '../../items/keep-source.queries.ts';
 import { submittedKey } from '../../items/decision-mails.ts';
 import { enqueueBundledMail } from '../../mails/company-mail.queries.ts';
 import { BUNDLE_MS } from '../../mails/mail-outbox.queries.ts';
@@ -39,6 +40,7 @@ export async function submitItem(context: SubmitContext, input: SubmitInput): Pr
       return { id: openSubmittalId, isSubmitted: true, response: null, created: false };
     }
     await assertComplete(trx, item);
+    if (item.followsImports) await keepSource(trx, { item, at: context.now() });
     const id = await createSubmittal(trx, context, { item, input });
     const isApproved = await approveOwn(trx, context, { id });
     const response = isApproved ? 'approved' : null;

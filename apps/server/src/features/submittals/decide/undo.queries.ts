@@ -1,3 +1,4 @@
+import { emailOfOwner } from '../submittals.queries.ts';
 import { holderOf, isOpenHolder } from '@headwater/db/holder';
 import type { SubmittalStatus } from '@headwater/contract/submittals';
 import type { Database, Transaction } from '@headwater/db/connect';
@@ -32,7 +33,7 @@ export async function listDecisionsByAdmin(db: Database, { accountId, since, lim
       .innerJoin('items as item', 'item.id', 'submittal.item_id')
       .innerJoin('accounts as account', (join) => join.on('account.id', '=', holderOf('item')))
       .leftJoin('revisions as decided', 'decided.id', 'submittal.revision_id')
-      .select(['submittal.id', 'submittal.action', 'item.type', 'account.email'])
+      .select(['submittal.id', 'submittal.action', 'item.type', emailOfOwner.as('email')])
       // The submitted title: the item's own may be a draft's by now.
       .select(sql<string>`coalesce(decided.snapshot ->> 'title', item.title)`.as('title'))
       .leftJoin('publications', 'publications.item_id', 'item.id')

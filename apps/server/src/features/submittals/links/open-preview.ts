@@ -30,7 +30,8 @@ export async function findPreviewUrl(
   const previewed = await getPreviewed(db, { type, uuid, revision, viewerId: account.id });
   if (!previewed) return null;
   const { id: itemId, role, holderId, passKey, isSubmitted } = previewed;
-  const isMember = role === null ? holderId === account.id : hasRight(role, 'readContent');
+  const isWriter = holderId === null && hasStaffRight(account.staffRole, 'write');
+  const isMember = isWriter || (role === null ? holderId === account.id : hasRight(role, 'readContent'));
   if (!isMember) {
     const { staffRole } = account;
     const reviews = hasStaffRight(staffRole, 'review') && isSubmitted;

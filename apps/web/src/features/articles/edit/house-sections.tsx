@@ -65,13 +65,14 @@ export function ImportDifference({ article: { id, uuid } }: { article: ArticleRo
   return (
     <AlertBanner type="warning" duration={Infinity}>
       <p>
-        An import of {formatLondonDay(sourceChangedAt)} contained different texts
+        An import of {formatLondonDay(sourceChangedAt)} differs
         {source && (
           <>
             : “<bdi>{source.title}</bdi>”
           </>
         )}
-        . Taking them replaces yours, also on the public site; your texts stay in the audit log.
+        . If you take its texts, they replace yours, which stay in the audit log, and the next import brings
+        its categories and picture too.
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button size="small" onClick={() => take.mutate({ id, version })}>

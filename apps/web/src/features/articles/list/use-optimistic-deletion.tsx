@@ -2,6 +2,7 @@ import { RESTORABLE_DAYS, type ListedArticle } from '@headwater/contract/article
 import { useNotify } from '@headwater/ui/toasts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useIsHouse } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
@@ -10,6 +11,7 @@ export function useOptimisticDeletion() {
   const [hiddenIds, setHiddenIds] = useState<ReadonlySet<number>>(new Set());
   const { notify } = useNotify();
   const errorBanner = useErrorBanner();
+  const isHouse = useIsHouse();
   const removing = trpc.articles.remove.useMutation();
 
   function unhide(id: number): void {
@@ -23,8 +25,9 @@ export function useOptimisticDeletion() {
       await removing.mutateAsync({ articleId: id });
       notify(
         <>
-          “{title}” deleted. {published && 'Its page stays public until our editors approve the deletion. '}It
-          stays in the <Link to="/trash">trash</Link> for {RESTORABLE_DAYS} days.
+          “{title}” deleted.{' '}
+          {published && !isHouse && 'Its page stays public until our editors approve the deletion. '}It stays
+          in the <Link to="/trash">trash</Link> for {RESTORABLE_DAYS} days.
         </>,
       );
     } catch (error) {

@@ -36,7 +36,11 @@ export function useSubmitItem(item: Pick<SavedItem, 'type' | 'id'>, errorMessage
         onSuccess: ({ response }) =>
           notify(
             isHouse ? (
-              <p>{response === 'approved' ? 'Approved.' : 'Submitted. Another editor has to approve it.'}</p>
+              <p>
+                {response === 'approved'
+                  ? approvedText(schedule)
+                  : 'Submitted. Another editor has to approve it.'}
+              </p>
             ) : (
               <SubmitResult activeSubscription={user?.activeSubscription ?? true} />
             ),
@@ -66,4 +70,9 @@ function SubmitResult({ activeSubscription }: { activeSubscription: boolean }) {
       )}
     </div>
   );
+}
+
+/** Says what comes of an article of the house's that nobody else has to approve. */
+function approvedText(schedule: Schedule | null): string {
+  return schedule?.notBefore ? 'Approved. It appears at its time.' : 'Published.';
 }

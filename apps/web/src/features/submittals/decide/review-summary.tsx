@@ -1,4 +1,4 @@
-import { formatDay, formatMoment } from '@headwater/contract/dates';
+import { formatMoment } from '@headwater/contract/dates';
 import type { Review, SubmittalRow } from '@headwater/contract/submittals';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Tooltip } from '@headwater/ui/tooltip';
@@ -8,7 +8,13 @@ import { useStaffRight } from '../../../app/session.ts';
 import { describeSchedule } from '../../items/appearance/describe-appearance.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { Explanation } from '../../../components/explanation.tsx';
-import { describeApprovals, describeAge, itemTypeOf, typeLabel } from '../describe-submittal.ts';
+import {
+  describeApprovals,
+  describeAccess,
+  describeAge,
+  itemTypeOf,
+  typeLabel,
+} from '../describe-submittal.ts';
 import { useApproveWhenPaid } from './use-approve-when-paid.tsx';
 
 const decisions = {
@@ -43,7 +49,7 @@ export function ReviewSummary({ review: { submittal, status, publicUrl, appearan
         </span>
       </Tooltip>
       <span className="flex flex-wrap items-center gap-x-2 xl:shrink-0">
-        {endDate === null ? 'No package' : `Access until ${formatDay(endDate)}`}
+        {describeAccess(endDate)}
         {why !== null && <Explanation>{why}</Explanation>}
         {status === 'open' && <ApproveWhenPaid submittal={submittal} />}
       </span>

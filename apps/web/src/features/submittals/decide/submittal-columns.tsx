@@ -1,4 +1,3 @@
-import { formatDay } from '@headwater/contract/dates';
 import { PRIVATE_PREVIEWS, previewPath } from '@headwater/contract/item-types';
 import { queueColumns } from '@headwater/contract/review-queue';
 import type { SubmittalRow } from '@headwater/contract/submittals';
@@ -12,7 +11,12 @@ import { useUser } from '../../../app/session.ts';
 import { Explanation } from '../../../components/explanation.tsx';
 import { useApproveWhenPaid } from './use-approve-when-paid.tsx';
 import { toTableColumns } from '../../../components/list-cells.tsx';
-import { listApprovalDisabledReason, isTakeDown, itemTypeOf } from '../describe-submittal.ts';
+import {
+  describeAccessEnd,
+  listApprovalDisabledReason,
+  isTakeDown,
+  itemTypeOf,
+} from '../describe-submittal.ts';
 import { SubmittalItem } from './submittal-item.tsx';
 
 interface SubmittalColumnsOptions {
@@ -44,7 +48,7 @@ export function submittalColumns(options: SubmittalColumnsOptions) {
       until: (row) => (
         <div className="grid justify-items-start gap-1">
           <div className="flex items-start gap-x-2">
-            {row.endDate === null ? 'inactive' : formatDay(row.endDate)}
+            {describeAccessEnd(row.endDate)}
             {row.why !== null && <Explanation about={row.title}>{row.why}</Explanation>}
           </div>
           {row.approveWhenPaid && <StatusBadge tone="info">Approved when paid</StatusBadge>}
