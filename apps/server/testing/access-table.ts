@@ -61,6 +61,7 @@ export const publisherValues = {
   videos: { videos: [] },
   mails: { senderName: 'Weirside', senderEmail: 'desk@example.org', footer: 'Weirside' },
   review: { advertLabel: 'Paid for', workingDays: ['Mon'], contactAtOnce: true },
+  checks: { off: ['capitals'], words: [{ use: 'wastewater', not: 'waste water' }] },
 };
 
 /** What an admin makes of an imported item. */

@@ -1,0 +1,95 @@
+import type { CheckSettings } from '@headwater/contract/checks';
+import type { UndescribedPicture } from '@headwater/contract/images';
+import { itemTextRules } from '@headwater/contract/item-texts';
+import type { TaskPlace } from '@headwater/contract/review-tasks';
+import { textsOf as textsOfSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
+import type { Block, ListItem } from '../blocks.ts';
+import { isList } from '../blocks.ts';
+import { describeBlock } from '../describe-block.ts';
+import { fromHtml } from '../from-html.ts';
+import { picturesOf } from '../picture-row.ts';
+import { listPlaces } from '../places.ts';
+import { shownRows } from '../table-spans.ts';
+import { looksEnglish } from './is-english.ts';
+import { plainRuns, toRuns, type Runs } from './mend.ts';
+
+export interface CheckContext extends CheckSettings {
+  /** Today in London, YYYY-MM-DD. */
+  today: string;
+  /** The addresses that no page was found at. */
+  brokenLinks: readonly string[];
+}
+
+export interface PlacedHint {
+  place: TaskPlace;
+  label: string;
+}
+
+/** A line or a block of the item, or a cell or a caption of one. */
+export interface CheckedText extends PlacedHint {
+  kind: 'title' | 'intro' | (Block | ListItem)['type'];
+  runs: Runs;
+  text: string;
+}
+
+export interface CheckedItem {
+  snapshot: ItemSnapshot;
+  blocks: readonly Block[];
+  /** In the order of the page. */
+  texts: readonly CheckedText[];
+  isEnglish: boolean;
+  context: CheckContext;
+}
+
+export interface Finding extends PlacedHint {
+  found: string;
+  advice: string;
+  picture?: UndescribedPicture;
+}
+
+export function toCheckedItem(snapshot: ItemSnapshot, context: CheckContext): CheckedItem {
+  const blocks = fromHtml(snapshot.content);
+  const { title, introHeader } = snapshot;
+  const line = (name: 'title' | 'introHeader', kind: 'title' | 'intro', text: string): CheckedText => ({
+    ...sectionPlace(itemTextRules[name].section ?? '', itemTextRules[name].label),
+    kind,
+    text,
+    runs: plainRuns(text),
+  });
+  const texts = [
+    line('title', 'title', title),
+    line('introHeader', 'intro', introHeader),
+    ...listPlaces(blocks).flatMap(({ place, element }) => {
+      const placed = { ...blockPlace(place, element), kind: element.type };
+      return runsOf(element).map((runs) => ({ ...placed, runs, text: runs.texts.join('') }));
+    }),
+  ].filter(({ text }) => text.trim() !== '');
+  const isEnglish = looksEnglish(textsOfSnapshot(snapshot), blocks);
+  return { snapshot, blocks, texts, isEnglish, context };
+}
+
+export function sectionPlace(section: string, label: string): PlacedHint {
+  return { place: { kind: 'section', section }, label };
+}
+
+export function blockPlace(path: number[], element: Block | ListItem): PlacedHint {
+  return { place: { kind: 'block', path }, label: describeBlock(element) };
+}
+
+/** The texts of an element. The items of a list have places of their own. */
+function runsOf(element: Block | ListItem): Runs[] {
+  switch (element.type) {
+    case 'image':
+    case 'picture-row':
+      return picturesOf(element).flatMap(({ caption }) =>
+        caption === undefined ? [] : [plainRuns(caption)],
+      );
+    case 'video':
+    case 'rule':
+      return [];
+    case 'table':
+      return shownRows(element).flatMap((row) => row.map(({ cell }) => toRuns(cell.children)));
+    default:
+      return isList(element) ? [] : [toRuns(element.children)];
+  }
+}
