@@ -113,7 +113,10 @@ export type Hint = z.output<typeof hint>;
 
 export const hintsInput = z.object({ id: itemRef });
 
-const key = z.string('This is not a hint').regex(/^[\w-]{22}$/, 'This is not a hint');
+const key = z
+  .string('This is not a hint')
+  .regex(/^[\w-]{22}$/, 'This is not a hint')
+  .meta({ examples: ['Zx1rN0qk3vTn5bYw8Lc2Hg'] });
 
 /** Mends one hint, or everything that can be mended. */
 export const mendInput = z.object({ id: itemRef, key: key.optional() });

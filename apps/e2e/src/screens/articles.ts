@@ -1,6 +1,7 @@
 import { progressSteps } from '@headwater/contract/progress';
 import { unscheduled } from '@headwater/contract/submittals';
 import type { Page } from '@playwright/test';
+import { listHints, openHints } from './hints.ts';
 import { mockProcedures } from './mock-procedures.ts';
 import { company, openHistory, newcomer, press, unfold, waitForFailure, type ScreenCase } from './screen.ts';
 
@@ -61,6 +62,14 @@ export const articleScreens: ScreenCase[] = [
     show: async (page) => {
       await page.getByRole('link', { name: articleTitle, exact: true }).click();
       await page.getByRole('button', { name: 'Edit Content' }).click();
+    },
+  }),
+  company('article-hints', '/press-releases', {
+    mocks: { 'checks.list': { data: listHints() } },
+    show: async (page) => {
+      await page.getByRole('link', { name: newsTitle, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: newsTitle }).waitFor();
+      await openHints(page);
     },
   }),
   company('article-working-copy', '/mini-case-studies', {
