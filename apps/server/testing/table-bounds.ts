@@ -103,7 +103,8 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   },
   known_devices: { by: 'newest', max: 20, of: 'account' },
   left_hints: { by: 'newest', max: checkLimits.left, of: 'item' },
-  link_lookups: { by: 'rows', max: checkLimits.links, of: 'item, beside those of the last minute' },
+  // The worker looks up the first hundred links of an item.
+  link_lookups: portal,
   live_proofs: portal,
   mail_texts: staff,
   mailed_links: { by: 'key', of: 'account and purpose' },

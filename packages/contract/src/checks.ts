@@ -26,7 +26,7 @@ export const checkRules = {
   words: { label: 'Publisher’s words', example: 'Use ‘wastewater’, not ‘waste water’' },
   exclamation: { label: 'Exclamation mark', example: 'We are open!' },
   quotes: { label: 'Straight quotes', example: 'It\'s called "the Ouse"' },
-  spaces: { label: 'Double spaces', example: 'It  pumps' },
+  spaces: { label: 'Double spaces', example: 'Two spaces between words' },
   'no-contact': { label: 'No contact', example: 'News without an email address or a telephone number' },
   'broken-link': { label: 'Broken link', example: 'A link to a page that does not exist' },
   'staging-link': { label: 'Link to a test site', example: 'https://staging.pumps.example/news' },

@@ -38,6 +38,15 @@ const workingCopy = {
   ageMs: 3_600_000,
 };
 
+const newsWithHints: Partial<ScreenCase> = {
+  mocks: { 'checks.list': { data: listHints() } },
+  show: async (page) => {
+    await page.getByRole('link', { name: newsTitle, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: newsTitle }).waitFor();
+    await openHints(page);
+  },
+};
+
 export const articleScreens: ScreenCase[] = [
   company('articles', '/mini-case-studies'),
   company('articles-empty', '/mini-case-studies', {
@@ -64,14 +73,8 @@ export const articleScreens: ScreenCase[] = [
       await page.getByRole('button', { name: 'Edit Content' }).click();
     },
   }),
-  company('article-hints', '/press-releases', {
-    mocks: { 'checks.list': { data: listHints() } },
-    show: async (page) => {
-      await page.getByRole('link', { name: newsTitle, exact: true }).click();
-      await page.getByRole('heading', { level: 1, name: newsTitle }).waitFor();
-      await openHints(page);
-    },
-  }),
+  company('article-hints', '/press-releases', newsWithHints),
+  company('article-hints-phone', '/press-releases', { ...newsWithHints, onlyAt: 'phone' }),
   company('article-working-copy', '/mini-case-studies', {
     mocks: { 'workingCopies.get': { data: workingCopy } },
     show: async (page) => {

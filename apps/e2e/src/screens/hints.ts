@@ -66,5 +66,5 @@ export function listHints(pictures: readonly UndescribedPicture[] = []): Hint[] 
 export async function openHints(page: Page): Promise<void> {
   const isNarrow = (page.viewportSize()?.width ?? 0) < 1280;
   if (isNarrow) await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByText('Before you submit', { exact: true }).click();
+  await page.getByText(/^(Hints|Before you submit)$/).click();
 }

@@ -4,7 +4,7 @@ import { itemTextRules } from '@headwater/contract/item-texts';
 import type { TaskPlace } from '@headwater/contract/review-tasks';
 import { textsOf as textsOfSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Block, ListItem } from '../blocks.ts';
-import { isList } from '../blocks.ts';
+import { isList, isVoidBlock } from '../blocks.ts';
 import { describeBlock } from '../describe-block.ts';
 import { fromHtml } from '../from-html.ts';
 import { picturesOf } from '../picture-row.ts';
@@ -78,18 +78,10 @@ export function blockPlace(path: number[], element: Block | ListItem): PlacedHin
 
 /** The texts of an element. The items of a list have places of their own. */
 function runsOf(element: Block | ListItem): Runs[] {
-  switch (element.type) {
-    case 'image':
-    case 'picture-row':
-      return picturesOf(element).flatMap(({ caption }) =>
-        caption === undefined ? [] : [plainRuns(caption)],
-      );
-    case 'video':
-    case 'rule':
-      return [];
-    case 'table':
-      return shownRows(element).flatMap((row) => row.map(({ cell }) => toRuns(cell.children)));
-    default:
-      return isList(element) ? [] : [toRuns(element.children)];
-  }
+  if (element.type === 'list-item') return [toRuns(element.children)];
+  if (isList(element)) return [];
+  if (element.type === 'table')
+    return shownRows(element).flatMap((row) => row.map(({ cell }) => toRuns(cell.children)));
+  if (!isVoidBlock(element)) return [toRuns(element.children)];
+  return picturesOf(element).flatMap(({ caption }) => (caption === undefined ? [] : [plainRuns(caption)]));
 }

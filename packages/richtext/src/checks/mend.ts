@@ -3,7 +3,7 @@ import { isCaseOnly, mendableRules, type HouseWord, type MendableRule } from '@h
 import { itemTextRules, type ItemTexts } from '@headwater/contract/item-texts';
 import { placeKey, type TaskPlace } from '@headwater/contract/review-tasks';
 import type { Block, FormattedText, Inline, List, ListItem, TableRow } from '../blocks.ts';
-import { isList } from '../blocks.ts';
+import { isList, isVoidBlock } from '../blocks.ts';
 import { fromHtml } from '../from-html.ts';
 import { toHtml } from '../to-html.ts';
 import { applyEdits, type Edit } from './edits.ts';
@@ -156,19 +156,11 @@ export function mendTexts(texts: ItemTexts, { wanted, words }: MendOptions): Ite
     const mendCaption = <Picture extends { caption?: string }>(picture: Picture): Picture =>
       picture.caption === undefined ? picture : { ...picture, caption: line(place, picture.caption) };
     if (isList(block)) return mendList(block, path);
-    switch (block.type) {
-      case 'table':
-        return { ...block, children: block.children.map((row) => mendRow(row, place)) };
-      case 'image':
-        return mendCaption(block);
-      case 'picture-row':
-        return { ...block, pictures: block.pictures.map(mendCaption) };
-      case 'video':
-      case 'rule':
-        return block;
-      default:
-        return mendChildren(block, place);
-    }
+    if (block.type === 'table')
+      return { ...block, children: block.children.map((row) => mendRow(row, place)) };
+    if (block.type === 'image') return mendCaption(block);
+    if (block.type === 'picture-row') return { ...block, pictures: block.pictures.map(mendCaption) };
+    return isVoidBlock(block) ? block : mendChildren(block, place);
   }
 
   function mendList(list: List, path: BlockPlace): List {

@@ -42,7 +42,7 @@ function Rules({ control }: { control: Control<ChecksValues> }) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">What companies and editors see hints about</legend>
-      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+      <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
         {checkRuleNames.map((rule) => (
           <CheckboxField
             key={rule}

@@ -54,19 +54,16 @@ async function listHints(
   const find = { ...env.publisher.checks, today: londonDay(now()), brokenLinks };
   const { hints } = await checkInTurn({ snapshot, find }, { accountId: actor.subjectId });
   const leftHints = new Map(left.map(({ key, by, at }) => [key, { by, at: at.toISOString() }]));
-  return withKeys(hints).map(({ identity: _, ...hint }) => ({
-    ...hint,
-    left: leftHints.get(hint.key) ?? null,
-  }));
+  return withKeys(hints).map((hint) => ({ ...hint, left: leftHints.get(hint.key) ?? null }));
 }
 
 /** Names each hint by what it is about; of several about the same, each has its number. */
-function withKeys(hints: readonly FoundHint[]): Array<FoundHint & { key: string }> {
+function withKeys(hints: readonly FoundHint[]): Array<Omit<Hint, 'left'>> {
   const counts = new Map<string, number>();
-  return hints.map((hint) => {
-    const count = counts.get(hint.identity) ?? 0;
-    counts.set(hint.identity, count + 1);
-    const digest = createHash('sha256').update(`${count} ${hint.identity}`).digest('base64url');
+  return hints.map(({ identity, ...hint }) => {
+    const count = counts.get(identity) ?? 0;
+    counts.set(identity, count + 1);
+    const digest = createHash('sha256').update(`${count} ${identity}`).digest('base64url');
     return { ...hint, key: digest.slice(0, 22) };
   });
 }

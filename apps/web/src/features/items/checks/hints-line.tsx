@@ -13,12 +13,14 @@ import { scrollToHint, sectionOf } from './scroll-to-hint.ts';
 
 interface HintsLineProps {
   item: SavedItem;
+  /** Whether a change withdraws what was submitted, or has to be submitted again. */
+  isSubmitted: boolean;
   /** Called if a place elsewhere on the page is opened. */
   onNavigate: () => void;
 }
 
 /** Counts what an editor would ask about, and offers to go there, to mend it or to leave it. Submitting needs none of it. */
-export function HintsLine({ item, onNavigate }: HintsLineProps) {
+export function HintsLine({ item, isSubmitted, onNavigate }: HintsLineProps) {
   const { id } = item;
   const { data: hints = [] } = trpc.checks.list.useQuery({ id });
   const mend = trpc.checks.mend.useMutation();
@@ -82,10 +84,14 @@ export function HintsLine({ item, onNavigate }: HintsLineProps) {
     <div ref={list} tabIndex={-1} className="min-w-0 outline-none">
       <output className="sr-only">{announcement}</output>
       {hints.length > 0 && (
-        <DisclosureLine label="Before you submit" value={countHints(open, left)}>
+        <DisclosureLine label={isSubmitted ? 'Hints' : 'Before you submit'} value={countHints(open, left)}>
           <div className="grid grid-cols-1 gap-3">
             {banner}
-            {open.length > 0 && <p className="text-sm">You can submit without changing any of this.</p>}
+            <p className="text-sm">
+              {isSubmitted
+                ? 'If you change anything, please submit again.'
+                : 'You can submit without changing any of this.'}
+            </p>
             {mendable.length > 1 && (
               <div>
                 <Button size="small" pending={mend.isPending} onClick={() => void mendAll()}>

@@ -79,7 +79,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
           onSubmit={() => submit(wanted)}
           renderLines={(onNavigate) => (
             <>
-              <HintsLine item={item} onNavigate={onNavigate} />
+              <HintsLine item={item} isSubmitted={data.isSubmitted} onNavigate={onNavigate} />
               <TasksNote item={item} onNavigate={onNavigate} />
               {isWaiting(data) && <ItemAppearance item={item} appearance={data.appearance} />}
               {!data.isSubmitted && (
