@@ -15,6 +15,8 @@ const KNOWN = new Set(
 const ABBREVIATION = /(?<![\p{L}\p{N}&@/.-])\p{Lu}{3,6}(?<plural>s)?(?![\p{L}\p{N}&@]|[-/.]?[\p{L}\p{N}])/gu;
 /** More of them are no text. */
 const MAX_EXAMINED = 200;
+/** An explanation stands at one of the first places. */
+const MAX_PLACES = 20;
 const ROMAN = /^[IVXLCDM]+$/;
 
 interface FoundAbbreviation {
@@ -27,28 +29,26 @@ export function findAbbreviations(texts: readonly CheckedText[], name: string): 
   const all = texts.map(({ text }) => text).join('\n');
   const found = new Map<string, FoundAbbreviation>();
   const examined = new Set<string>();
+  const ownWords = name.toUpperCase().split(/[^\p{L}\p{N}]+/u);
   const words = all.toLowerCase().match(/\p{L}+/gu) ?? [];
   for (const at of texts) {
     if (isInCapitals(at.text)) continue;
     for (const { 0: match, index, groups } of at.text.matchAll(ABBREVIATION)) {
       const letters = groups?.plural === undefined ? match : match.slice(0, -1);
-      // A number after or before it makes it a model or a standard.
-      const isModel =
-        /^\s\d/.test(at.text.slice(index + match.length)) || /\d\s$/.test(at.text.slice(0, index));
-      if (examined.has(letters) || examined.size === MAX_EXAMINED) continue;
-      if (KNOWN.has(letters) || ROMAN.test(letters) || isModel) continue;
-      if (
-        name
-          .toUpperCase()
-          .split(/[^\p{L}\p{N}]+/u)
-          .includes(letters) ||
-        isExplained(letters, all, words)
-      )
-        continue;
-      found.set(letters, { found: letters, at });
+      const isKnown = examined.has(letters) || KNOWN.has(letters) || ROMAN.test(letters);
+      if (isKnown || isModel(at.text, index, match) || examined.size === MAX_EXAMINED) continue;
+      examined.add(letters);
+      if (!ownWords.includes(letters) && !isExplained(letters, all, words))
+        found.set(letters, { found: letters, at });
     }
   }
   return [...found.values()];
+}
+
+/** A number before or after it makes it a model or a standard. */
+function isModel(text: string, index: number, { length }: string): boolean {
+  const end = index + length;
+  return /^\s\d/.test(text.slice(end, end + 2)) || /\d\s$/.test(text.slice(Math.max(0, index - 2), index));
 }
 
 function isInCapitals(text: string): boolean {
@@ -62,10 +62,12 @@ const EXPLAINED_AFTER =
 
 /** Says whether a text has the long form in brackets beside the letters, or words that begin with them. */
 function isExplained(letters: string, text: string, words: readonly string[]): boolean {
-  for (let at = text.indexOf(letters); at !== -1; at = text.indexOf(letters, at + 1)) {
+  let at = text.indexOf(letters);
+  for (let place = 0; at !== -1 && place < MAX_PLACES; place += 1) {
     const end = at + letters.length;
     if (EXPLAINED_BEFORE.test(text.slice(Math.max(0, at - 12), at))) return true;
     if (EXPLAINED_AFTER.test(text.slice(end, end + 100))) return true;
+    at = text.indexOf(letters, end);
   }
   return words.some((_, index) => beginWith(letters.toLowerCase(), words, index));
 }

@@ -1,3 +1,4 @@
+import type { BlockPlace } from '@headwater/contract/block-place';
 import type { CheckSettings } from '@headwater/contract/checks';
 import type { UndescribedPicture } from '@headwater/contract/images';
 import { itemTextRules } from '@headwater/contract/item-texts';
@@ -5,7 +6,6 @@ import type { TaskPlace } from '@headwater/contract/review-tasks';
 import { textsOf as textsOfSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Block, ListItem } from '../blocks.ts';
 import { isList, isVoidBlock } from '../blocks.ts';
-import { describeBlock } from '../describe-block.ts';
 import { fromHtml } from '../from-html.ts';
 import { picturesOf } from '../picture-row.ts';
 import { listPlaces } from '../places.ts';
@@ -22,7 +22,8 @@ export interface CheckContext extends CheckSettings {
 
 export interface PlacedHint {
   place: TaskPlace;
-  label: string;
+  /** The place in words; null for a block. */
+  label: string | null;
 }
 
 /** A line or a block of the item, or a cell or a caption of one. */
@@ -60,7 +61,7 @@ export function toCheckedItem(snapshot: ItemSnapshot, context: CheckContext): Ch
     line('title', 'title', title),
     line('introHeader', 'intro', introHeader),
     ...listPlaces(blocks).flatMap(({ place, element }) => {
-      const placed = { ...blockPlace(place, element), kind: element.type };
+      const placed = { ...blockPlace(place), kind: element.type };
       return runsOf(element).map((runs) => ({ ...placed, runs, text: runs.texts.join('') }));
     }),
   ].filter(({ text }) => text.trim() !== '');
@@ -72,8 +73,13 @@ export function sectionPlace(section: string, label: string): PlacedHint {
   return { place: { kind: 'section', section }, label };
 }
 
-export function blockPlace(path: number[], element: Block | ListItem): PlacedHint {
-  return { place: { kind: 'block', path }, label: describeBlock(element) };
+export function placeOf({ place, label }: CheckedText): PlacedHint {
+  return { place, label };
+}
+
+/** A block is described once it has a hint: its excerpt takes as long as a rule. */
+export function blockPlace(path: BlockPlace): PlacedHint {
+  return { place: { kind: 'block', path }, label: null };
 }
 
 /** The texts of an element. The items of a list have places of their own. */

@@ -1,7 +1,9 @@
 import { checkRuleNames, mendableRules, type CheckRule, type MendableRule } from '@headwater/contract/checks';
 import { cutText } from '@headwater/contract/cut-text';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
-import { toCheckedItem, type CheckContext, type CheckedItem, type Finding } from './checked-item.ts';
+import { placeOf, toCheckedItem, type CheckContext, type CheckedItem, type Finding } from './checked-item.ts';
+import { describeBlock } from '../describe-block.ts';
+import { listPlaces } from '../places.ts';
 import { findBrokenLinks, findNoContact, findStagingLinks } from './link-rules.ts';
 import { findEdits } from './mend.ts';
 import * as pictures from './picture-rules.ts';
@@ -32,6 +34,7 @@ const rules: Record<CheckRule, (item: CheckedItem) => Finding[]> = {
 
 /** A hint before it has a key. */
 export interface FoundHint extends Finding {
+  label: string;
   rule: CheckRule;
   mendable: boolean;
   /** What the hint is about: the words of its place without their signs, and what was found there. */
@@ -48,6 +51,11 @@ const CONTEXT = 15;
 /** Finds what an editor would ask about, by the rules that are on. */
 export function findHints(snapshot: ItemSnapshot, context: CheckContext): FoundHint[] {
   const item = toCheckedItem(snapshot, context);
+  const elements = new Map(listPlaces(item.blocks).map(({ place, element }) => [place.join(), element]));
+  const describe = ({ place, label }: Finding) => {
+    const element = place.kind === 'block' ? elements.get(place.path.join()) : undefined;
+    return label ?? (element ? describeBlock(element) : '');
+  };
   const placeTexts = Map.groupBy(item.texts, ({ place }) => JSON.stringify(place));
   return checkRuleNames
     .filter((rule) => !context.off.includes(rule))
@@ -55,11 +63,13 @@ export function findHints(snapshot: ItemSnapshot, context: CheckContext): FoundH
       const mendable = mendableRules.some((each) => each === rule);
       return rules[rule](item)
         .slice(0, mendable ? MAX_MENDABLE : MAX_OF_RULE)
-        .map(({ found, ...finding }): FoundHint => {
+        .map((finding): FoundHint => {
+          const { found } = finding;
           const words = placeTexts.get(JSON.stringify(finding.place))?.map(({ text }) => text) ?? [];
           const about = finding.picture?.url ?? [...words, found].join('\n');
           return {
             ...finding,
+            label: describe(finding),
             rule,
             found: cutText(found.replaceAll(/\s+/g, ' ').trim(), { maxLength: MAX_FOUND }),
             mendable,
@@ -72,12 +82,15 @@ export function findHints(snapshot: ItemSnapshot, context: CheckContext): FoundH
 /** Makes a hint for each place that can be mended. */
 function toMend(rule: MendableRule, advise: (fix: string) => string): (item: CheckedItem) => Finding[] {
   return ({ texts: checked, context, isEnglish }) =>
-    checked.flatMap(({ place, label, runs, text }) => {
+    checked.flatMap((placed) => {
+      const { runs, text } = placed;
       const [first, ...others] = findEdits(rule, runs, { words: context.words, isEnglish });
       if (!first) return [];
       const found = text.slice(Math.max(0, first.start - CONTEXT), first.end + CONTEXT);
       const advice =
         advise(first.text) + (others.length > 0 ? ` It is here ${others.length + 1} times.` : '');
-      return [{ place, label, found: rule === 'words' ? text.slice(first.start, first.end) : found, advice }];
+      return [
+        { ...placeOf(placed), found: rule === 'words' ? text.slice(first.start, first.end) : found, advice },
+      ];
     });
 }

@@ -23,9 +23,7 @@ function linksOf(snapshot: ItemSnapshot, blocks: readonly Block[]): PlacedLink[]
         : element.type === 'table'
           ? shownRows(element).flatMap((row) => row.flatMap(({ cell }) => cell.children))
           : element.children;
-    return inlines.flatMap((node) =>
-      'type' in node ? [{ url: node.url, ...blockPlace(place, element) }] : [],
-    );
+    return inlines.flatMap((node) => ('type' in node ? [{ url: node.url, ...blockPlace(place) }] : []));
   });
   return [...inText, ...own].filter(({ url }) => /^https?:/.test(url));
 }

@@ -67,11 +67,12 @@ function spaceEdits(text: string, isProtected: (index: number) => boolean): Edit
 function wordEdits({ texts }: Runs, text: string, words: readonly HouseWord[], kept: Uint8Array): Edit[] {
   const edits: Edit[] = [];
   const taken = Uint8Array.from(kept);
-  for (const word of words) {
-    for (const { index: start, 0: found } of text.matchAll(patternOf(word))) {
+  for (const { pattern, wordOf } of patternsOf(words)) {
+    for (const { index: start, 0: found } of text.matchAll(pattern)) {
       const end = start + found.length;
+      const word = wordOf(found);
       const isFirst = /(?:^|[.!?:]\s|[“‘"'(])$/.test(text.slice(Math.max(0, start - 2), start));
-      if (taken.subarray(start, end).includes(1) || (isFirst && isCaseOnly(word))) continue;
+      if (!word || taken.subarray(start, end).includes(1) || (isFirst && isCaseOnly(word))) continue;
       const isCapital = /^\p{Lu}/u.test(found) && !isCaseOnly(word);
       edits.push({ start, end, text: isCapital ? toCapital(word.use) : word.use });
       taken.fill(1, start, end);
@@ -93,12 +94,47 @@ function isWithinRun(texts: readonly string[]): (edit: Edit) => boolean {
   };
 }
 
-function patternOf(word: HouseWord): RegExp {
-  const words = word.not
-    .split(/\s+/)
-    .map((part) => RegExp.escape(part).replaceAll(/['’]|\\x27/g, "['’]"))
+interface WordPattern {
+  pattern: RegExp;
+  wordOf: (found: string) => HouseWord | undefined;
+}
+
+const patternCache = new WeakMap<readonly HouseWord[], WordPattern[]>();
+
+/** Returns one pattern for the words that differ in capitals alone, and one for all others. */
+function patternsOf(words: readonly HouseWord[]): WordPattern[] {
+  const cached = patternCache.get(words);
+  if (cached) return cached;
+  const patterns = [true, false].flatMap((caseOnly): WordPattern[] => {
+    const some = words.filter((word) => isCaseOnly(word) === caseOnly);
+    if (some.length === 0) return [];
+    const keyOf = (text: string) => {
+      const key = text.replaceAll(/\s+/g, ' ').replaceAll('’', "'");
+      return caseOnly ? key : key.toLowerCase();
+    };
+    const byKey = new Map(some.map((word) => [keyOf(word.not), word]));
+    // The longest first, as the first that fits is taken.
+    const sources = [...byKey.keys()].toSorted((one, other) => other.length - one.length).map(toSource);
+    const pattern = `(?<![\\p{L}\\p{N}])(?:${sources.join('|')})(?![\\p{L}\\p{N}])`;
+    return [
+      { pattern: new RegExp(pattern, caseOnly ? 'gu' : 'giu'), wordOf: (found) => byKey.get(keyOf(found)) },
+    ];
+  });
+  patternCache.set(words, patterns);
+  return patterns;
+}
+
+/** Lets any spaces and either apostrophe pass. */
+function toSource(words: string): string {
+  return words
+    .split(' ')
+    .map((part) =>
+      part
+        .split("'")
+        .map((letters) => RegExp.escape(letters))
+        .join("['’]"),
+    )
     .join('\\s+');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, isCaseOnly(word) ? 'gu' : 'giu');
 }
 
 function toCapital(word: string): string {

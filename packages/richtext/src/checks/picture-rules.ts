@@ -57,7 +57,7 @@ function shownPictures(snapshot: ItemSnapshot, blocks: readonly Block[]): ShownP
   const stored = new Map(snapshot.contentImages.map((picture) => [fileIdFromUrl(picture.url), picture]));
   const inText = blocks.flatMap((block, index) =>
     picturesOf(block).map(({ url, alt, decorative = false, caption }): Omit<ShownPicture, 'position'> => ({
-      ...blockPlace([index], block),
+      ...blockPlace([index]),
       url,
       where: 'text',
       alt,
@@ -150,7 +150,7 @@ export function findNoTableHeads({ blocks }: CheckedItem): Finding[] {
       ? []
       : [
           {
-            ...blockPlace([index], block),
+            ...blockPlace([index]),
             found: '',
             advice: 'Give each column a heading in the first row.',
           },

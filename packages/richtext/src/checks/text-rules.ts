@@ -1,6 +1,6 @@
 import { addDays } from '@headwater/contract/dates';
 import { findAbbreviations } from './abbreviations.ts';
-import type { CheckedItem, CheckedText, Finding } from './checked-item.ts';
+import { placeOf, type CheckedItem, type CheckedText, type Finding } from './checked-item.ts';
 import { findDates, formatDate, isoDate, weekdayOf } from './dates-in-text.ts';
 
 const MAX_HEADLINE = 90;
@@ -24,9 +24,7 @@ interface Match {
 /** Makes a rule of what is found in each text. */
 function inTexts(find: (text: CheckedText, item: CheckedItem) => Match[]): (item: CheckedItem) => Finding[] {
   return (item) =>
-    item.texts.flatMap((text) =>
-      find(text, item).map((match) => ({ place: text.place, label: text.label, ...match })),
-    );
+    item.texts.flatMap((text) => find(text, item).map((match) => ({ ...placeOf(text), ...match })));
 }
 
 export const findLongHeadline = inTexts(({ kind, text }) =>
@@ -54,8 +52,7 @@ export function findRepeatedIntro({ texts }: CheckedItem): Finding[] {
   return words.length >= MIN_INTRO_WORDS && shared >= words.length * MIN_REPEATED
     ? [
         {
-          place: intro.place,
-          label: intro.label,
+          ...placeOf(intro),
           found: '',
           advice: 'The first paragraph says the same. Rewrite one of them.',
         },
@@ -154,9 +151,8 @@ export function findUnexplained(item: CheckedItem): Finding[] {
   if (!item.isEnglish) return [];
   const { snapshot, texts } = item;
   const name = snapshot.type === 'company' ? snapshot.title : snapshot.companyName;
-  return findAbbreviations(texts, name).map(({ at: { place, label }, found }) => ({
-    place,
-    label,
+  return findAbbreviations(texts, name).map(({ at, found }) => ({
+    ...placeOf(at),
     found,
     advice: `Say what ${found} stands for where it comes first.`,
   }));

@@ -2,8 +2,8 @@ import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import { createWorkQueue } from '@headwater/runtime/work-queue';
 import { runCheck, type CheckResult, type CheckTask } from './run-check.ts';
 
-/** The longest text that is checked in place, as most are: at worst it takes 20 ms. */
-const MAX_LENGTH_IN_PLACE = 10_000;
+/** The longest text that is checked in place, as most are: of nothing but slips it takes 20 ms. */
+const MAX_LENGTH_IN_PLACE = 5_000;
 
 const checkInThread = createWorkerThread<CheckTask, CheckResult>(
   new URL('./checks.worker.ts', import.meta.url),
