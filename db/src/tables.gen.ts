@@ -667,6 +667,21 @@ export interface KnownDevices {
   token_hash: Buffer;
 }
 
+export interface LeftHints {
+  hint_key: string;
+  item_id: number;
+  left_at: Timestamp;
+  left_by: number;
+}
+
+export interface LinkLookups {
+  host: string;
+  item_id: number;
+  looked_up_at: Timestamp;
+  status: number | null;
+  url: string;
+}
+
 export interface LiveProofs {
   checked_at: Timestamp | null;
   findings: Generated<string[]>;
@@ -1366,6 +1381,8 @@ export interface DB {
   item_images: ItemImages;
   items: Items;
   known_devices: KnownDevices;
+  left_hints: LeftHints;
+  link_lookups: LinkLookups;
   live_proofs: LiveProofs;
   mail_texts: MailTexts;
   mailed_links: MailedLinks;

@@ -37,6 +37,8 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   enquiry_request_companies: 'Readers confirm them on one portal.',
   enquiry_requests: 'Readers confirm them on one portal.',
   follows: 'Readers have agreed to emails from one portal.',
+  left_hints: 'They were left before one portal’s editors.',
+  link_lookups: 'They say what one portal found.',
   live_proofs: 'They say what one public site showed.',
   mails: 'One portal sends them.',
   mistake_reports: 'Readers reported them to one publisher.',

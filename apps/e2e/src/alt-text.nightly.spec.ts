@@ -20,14 +20,14 @@ test('pictures without alt text are listed beside the steps, and described there
     await expect(upload).toBeHidden();
   });
 
-  const warning = page.getByRole('list', { name: 'Pictures without alt text' });
+  const warning = page.getByRole('list', { name: 'Hints', exact: true });
   await test.step('the featured image is described in place', async () => {
-    await page.getByText('2 missing').click();
+    await page.getByText('2 hints').click();
     await warning.getByRole('button', { name: 'Alt text of Featured Image' }).click();
     await expectAccessible(page);
     await page.getByRole('checkbox', { name: 'Decorative' }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('1 missing')).toBeVisible();
+    await expect(page.getByText('1 hint', { exact: true })).toBeVisible();
   });
 
   await test.step('the picture in the text is described in its form, beside typed text', async () => {
@@ -39,7 +39,7 @@ test('pictures without alt text are listed beside the steps, and described there
     await dialog.getByRole('button', { name: 'Save alt text' }).click();
     await page.getByRole('button', { name: 'Save Mini Case Study' }).click();
     await expect(page.getByText('Mini Case Study saved')).toBeVisible();
-    await expect(page.getByText(/^\d missing$/)).toBeHidden();
+    await expect(page.getByText(/^\d hints?$/)).toBeHidden();
   });
   expect(await getSavedContent(page)).toContain('alt="The weir"');
   await expect(page.getByText('Decorative', { exact: true })).toBeVisible();

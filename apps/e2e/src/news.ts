@@ -7,13 +7,17 @@ const savedArticle = z.object({ uuid: z.uuid() });
 const categoryList = z.object({ data: z.object({ categories: z.array(z.object({ id: z.int() })).min(1) }) });
 
 /** Writes news that is ready to submit, with the documented calls, and returns its uuid. */
-export async function writeNews({ request }: Page, title: string): Promise<string> {
+export async function writeNews(
+  { request }: Page,
+  title: string,
+  { content = '<p>It opens at noon.</p>', width = 640 } = {},
+): Promise<string> {
   const saved = await request.post(`${portalUrl}/api/articles/save`, {
-    data: { type: 'press-release', title, content: '<p>It opens at noon.</p>' },
+    data: { type: 'press-release', title, content },
   });
   const { uuid } = savedArticle.parse(await saved.json());
   const upload = await request.post(`${portalUrl}/api/upload`, {
-    multipart: { articleId: uuid, reference: 'gallery', file: await imageFile(640, 360) },
+    multipart: { articleId: uuid, reference: 'gallery', file: await imageFile(width, (width * 9) / 16) },
   });
   expect(upload.status()).toBe(200);
   const known = await request.get(`${portalUrl}/api/references/categories/press-release`);

@@ -5,7 +5,7 @@ import { readSandboxEnv, sandboxSettings } from './sandbox-env.ts';
 const deps: Parameters<typeof createJobs>[0] = Object.create(null);
 
 /** Jobs that call an address which somebody typed: the sandbox has its own in their place. */
-const replaced = ['deliver_webhook', 'read_page'];
+const replaced = ['deliver_webhook', 'look_up_links', 'read_page'];
 /** Jobs that reach what the settings name: the fake Stripe, a folder of emails, the sandbox's own site, or nothing. */
 const bySettings = [
   'cancel_renewals',

@@ -9,7 +9,7 @@ import { z } from 'zod';
 const delivery = z.object({ deliveryId: z.int() });
 const reading = z.object({ readingId: z.uuid() });
 
-/** Lists the worker's jobs, of which none reaches beyond this machine: emails are kept, webhooks not called, pages not read. */
+/** Lists the worker's jobs, of which none reaches beyond this machine: emails are kept, webhooks not called, pages and links not read. */
 export function createSandboxJobs(deps: Deps) {
   const { env, db, now } = deps;
   const jobDeps = { ...deps, mailer: keepMails(env.dataDir, createMailer(env)) };
@@ -24,6 +24,7 @@ export function createSandboxJobs(deps: Deps) {
           status: null,
           error: 'The sandbox calls no webhooks.',
         }),
+      look_up_links: async () => undefined,
       read_page: async (payload: unknown) =>
         finishReading(db, {
           id: reading.parse(payload).readingId,

@@ -15,6 +15,7 @@ import { endEnquiry } from './features/enquiries/end-enquiry.ts';
 import { receiveEnquiry } from './features/enquiries/receive-enquiry.ts';
 import { measureAnswerTimes } from './features/enquiries/measure-answer-times.ts';
 import { remindOfEnquiries } from './features/enquiries/remind-of-enquiries.ts';
+import { lookUpLinks } from './features/items/checks/look-up-links.ts';
 import { readPage } from './features/documents/read-page.ts';
 import { sendFollowDigests } from './features/followers/send-follow-digests.ts';
 import { sendFollowLink } from './features/followers/send-follow-link.ts';
@@ -114,6 +115,7 @@ export function createJobs(deps: JobDeps) {
     end_enquiry: async (payload) => endEnquiry(deps, payload),
     read_page: async (payload, { job }) =>
       readPage(deps, payload, { isLastAttempt: job.attempts >= job.max_attempts }),
+    look_up_links: async (payload) => lookUpLinks(deps, payload),
     create_image_variants: async (payload) => createImageVariants(deps, payload),
     tell_change: async (payload) => notifyWebhooks(deps, payload),
     deliver_webhook: async (payload) => deliverWebhook(deps, payload),

@@ -58,6 +58,7 @@ const sections = {
   'Earlier versions': ['history'],
   Uploads: ['upload'],
   Submittals: ['submittals'],
+  'Checks before submitting': ['checks'],
   Trash: ['trash'],
   Enquiries: ['enquiries'],
   'What is right': ['details', 'mistakes', 'corrections'],

@@ -8,6 +8,7 @@ import { enquiriesRouter } from './features/enquiries/enquiries.router.ts';
 import { readersRouter } from './features/readers/readers.router.ts';
 import { documentsRouter } from './features/documents/documents.router.ts';
 import { historyRouter } from './features/history/history.router.ts';
+import { checksRouter } from './features/items/checks/checks.router.ts';
 import { workingCopiesRouter } from './features/items/working-copies/working-copies.router.ts';
 import { articlesRouter } from './features/articles/articles.router.ts';
 import { companyRouter } from './features/company/company.router.ts';
@@ -51,6 +52,7 @@ export const appRouter = router({
   documents: documentsRouter,
   history: historyRouter,
   workingCopies: workingCopiesRouter,
+  checks: checksRouter,
 });
 
 export type AppRouter = typeof appRouter;

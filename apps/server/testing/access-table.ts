@@ -62,6 +62,7 @@ export const publisherValues = {
   videos: { videos: [] },
   mails: { senderName: 'Weirside', senderEmail: 'desk@example.org', footer: 'Weirside' },
   review: { advertLabel: 'Paid for', workingDays: ['Mon'], contactAtOnce: true },
+  checks: { off: ['capitals'], words: [{ use: 'wastewater', not: 'waste water' }] },
 };
 
 export const mailText = { subject: 'Good news', opening: 'Your {item} is approved.', closing: '' };

@@ -66,6 +66,8 @@ const NO_OP_PATHS = [
   // Says what somebody has read.
   'mails.notifications.markRead',
   'mails.notifications.markAllRead',
+  // Of a text without slips.
+  'checks.mend',
   // What is typed is no edit.
   'workingCopies.put',
   'workingCopies.discard',

@@ -1,4 +1,5 @@
 import { articleLimits } from '@headwater/contract/articles';
+import { checkLimits } from '@headwater/contract/checks';
 import { correctionLimits } from '@headwater/contract/correction-notices';
 import { embargoLinkLimits } from '@headwater/contract/embargo-links';
 import { enquiryLimits } from '@headwater/contract/enquiries';
@@ -101,6 +102,9 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
     of: `company; ${articleLimits.withPackage} with a package`,
   },
   known_devices: { by: 'newest', max: 20, of: 'account' },
+  left_hints: { by: 'newest', max: checkLimits.left, of: 'item' },
+  // The worker looks up the first hundred links of an item.
+  link_lookups: portal,
   live_proofs: portal,
   mail_texts: staff,
   mailed_links: { by: 'key', of: 'account and purpose' },

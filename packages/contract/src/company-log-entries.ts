@@ -39,6 +39,8 @@ export const logActions = {
     'articles.remove',
     'articles.restore',
     'history.restore',
+    'checks.mend',
+    'checks.leave',
     'articles.removePdf',
     'articles.categories.add',
     'articles.categories.remove',

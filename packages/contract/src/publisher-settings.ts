@@ -1,5 +1,6 @@
 import { toAsciiDomain } from './ascii-domain.ts';
 import { z } from 'zod';
+import { checkSettings, defaultCheckSettings } from './checks.ts';
 import { bankDetails, noBankDetails, type BankDetails } from './bank-details.ts';
 import { brandContrast, legibleBrand, MIN_TEXT_CONTRAST } from './brand-colours.ts';
 import {
@@ -95,6 +96,7 @@ export const publisherSections = {
     /** Whether a corrected phone number, email or web address is public without a review. Older stored settings lack it. */
     contactAtOnce: z.boolean().default(false),
   }),
+  checks: checkSettings,
 } as const;
 
 export type PublisherSection = keyof typeof publisherSections;
@@ -134,6 +136,7 @@ export const savePublisherInput = z.discriminatedUnion('section', [
   sectionInput('videos'),
   sectionInput('mails'),
   sectionInput('review'),
+  sectionInput('checks'),
 ]);
 export type SavePublisherInput = z.output<typeof savePublisherInput>;
 export const resetPublisherInput = z.object({
@@ -190,6 +193,7 @@ export interface PublisherSettings extends Publisher {
   advertLabel: string;
   workingDays: Weekday[];
   contactAtOnce: boolean;
+  checks: SectionValues['checks'];
 }
 
 /** The publisher's stored settings. */
@@ -259,6 +263,7 @@ export function defaultSections(defaults: PublisherDefaults, name: string): Sect
       footer: `${name}, the publishing portal for the water industry`,
     },
     review: { advertLabel, workingDays, contactAtOnce: false },
+    checks: defaultCheckSettings,
   };
 }
 
@@ -268,7 +273,7 @@ export function resolvePublisher(
   defaults: PublisherDefaults,
 ): PublisherSettings {
   const name = sections.site?.name ?? defaults.name;
-  const { site, look, marks, contact, payment, home, videos, mails, review } = {
+  const { site, look, marks, contact, payment, home, videos, mails, review, checks } = {
     ...defaultSections(defaults, name),
     ...sections,
   };
@@ -298,6 +303,7 @@ export function resolvePublisher(
     },
     mailTexts,
     ...review,
+    checks,
   };
 }
 

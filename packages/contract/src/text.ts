@@ -55,7 +55,7 @@ export function line(max: number) {
   return name(max).overwrite((value) => value.replaceAll(/\s+/gu, ' '));
 }
 
-function required(typed: z.ZodString) {
+export function required(typed: z.ZodString) {
   return typed.refine((value) => !isBlank(value), { error: requiredMessage, abort: true });
 }
 

@@ -1,6 +1,7 @@
 import { progressSteps } from '@headwater/contract/progress';
 import { unscheduled } from '@headwater/contract/submittals';
 import type { Page } from '@playwright/test';
+import { listHints, openHints } from './hints.ts';
 import { mockProcedures } from './mock-procedures.ts';
 import { company, openHistory, newcomer, press, unfold, waitForFailure, type ScreenCase } from './screen.ts';
 
@@ -37,6 +38,15 @@ const workingCopy = {
   ageMs: 3_600_000,
 };
 
+const newsWithHints: Partial<ScreenCase> = {
+  mocks: { 'checks.list': { data: listHints() } },
+  show: async (page) => {
+    await page.getByRole('link', { name: newsTitle, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: newsTitle }).waitFor();
+    await openHints(page);
+  },
+};
+
 export const articleScreens: ScreenCase[] = [
   company('articles', '/mini-case-studies'),
   company('articles-empty', '/mini-case-studies', {
@@ -63,6 +73,8 @@ export const articleScreens: ScreenCase[] = [
       await page.getByRole('button', { name: 'Edit Content' }).click();
     },
   }),
+  company('article-hints', '/press-releases', newsWithHints),
+  company('article-hints-phone', '/press-releases', { ...newsWithHints, onlyAt: 'phone' }),
   company('article-working-copy', '/mini-case-studies', {
     mocks: { 'workingCopies.get': { data: workingCopy } },
     show: async (page) => {

@@ -1,3 +1,4 @@
+import { listHints, openHints } from './hints.ts';
 import { OWN_COMPANY } from '@headwater/contract/company-roles';
 import type { HeldContents } from '@headwater/contract/package-rights';
 import { progressSteps } from '@headwater/contract/progress';
@@ -87,12 +88,10 @@ const withDownloads = {
   },
 };
 
-/** Pictures of a profile without alt texts. */
-const undescribed = (['logo', 'gallery', 'text', 'text'] as const).map((place, index) => ({
-  ...photo(index),
-  place,
-  position: index + 1,
-}));
+/** Hints about a profile, of which one is left as it is. */
+const hints = listHints(
+  (['logo', 'gallery'] as const).map((place, index) => ({ ...photo(index), place, position: index + 1 })),
+);
 
 const status = (fields: object) => ({
   'company.profile': { status: 500 },
@@ -115,7 +114,7 @@ const kit = {
 };
 const sentBack = { response: 'rejected', reason: 'Please say where the pumps are built.' };
 const everyLine = {
-  'submittals.undescribedPictures': { data: undescribed },
+  'checks.list': { data: hints },
   'submittals.waitingTime': { data: { usual: 4, most: 30 } },
 };
 /** Profile with the notice of an unconfirmed email, and without a package. */
@@ -217,12 +216,9 @@ export const companyScreens: ScreenCase[] = [
       'company.gallery.list': { data: Array.from({ length: 24 }, (_, index) => photo(index)) },
     },
   }),
-  company('profile-undescribed-pictures', '/company', {
-    mocks: { 'submittals.undescribedPictures': { data: undescribed } },
-    show: async (page) => {
-      const isNarrow = (page.viewportSize()?.width ?? 0) < 1280;
-      if (isNarrow) await page.getByRole('button', { name: 'More', exact: true }).click();
-    },
+  company('profile-hints', '/company', {
+    mocks: { 'checks.list': { data: hints } },
+    show: openHints,
   }),
   company('alt-text-dialog', '/company', press('Alt text and credit of photo 1')),
   company('profile-removed-photo', '/company', {

@@ -55,6 +55,13 @@ const publisher = {
         footer: 'The Gazette',
       }),
       review: section({ advertLabel: 'Sponsored', workingDays: ['Mon', 'Wed'], contactAtOnce: true }),
+      checks: section({
+        off: ['exclamation', 'no-credit'],
+        words: [
+          { use: 'wastewater', not: 'waste water' },
+          { use: 'Environment Agency', not: 'EA' },
+        ],
+      }),
     },
   },
 };
@@ -76,6 +83,7 @@ export const publisherScreens: ScreenCase[] = [
   }),
   publisherSetScreen,
   admin('publisher-reset', '/publisher', { mocks: publisher, ...press('Back to the default: Colour') }),
+  admin('publisher-checks', '/publisher', { mocks: publisher, ...press('Edit: Checks before submitting') }),
   admin('publisher-marks', '/publisher', press('Edit: Logo and icon')),
   admin('publisher-marks-set', '/publisher', { mocks: publisher, ...press('Edit: Logo and icon') }),
   admin('publisher-contact', '/publisher', press('Edit: Contact')),

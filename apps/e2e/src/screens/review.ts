@@ -1,3 +1,4 @@
+import { listHints } from './hints.ts';
 import { noRows } from '@headwater/contract/ordered-sections';
 import type { Page } from '@playwright/test';
 import type { AmendmentState } from '@headwater/contract/amendments';
@@ -299,6 +300,7 @@ const fullestReview = {
     } satisfies Review,
   },
   'submittals.claim': { data: { reviewer: claimedByAnother } },
+  'checks.submitted': { data: listHints() },
   ...amended(amendment),
   ...reviewTalk([correctionOf(amendment), note, ...bothSides, ...changes]),
 };
@@ -490,6 +492,14 @@ export const reviewScreens: ScreenCase[] = [
     },
   }),
   fullest,
+  admin('review-hints', '/submittals', {
+    mocks: fullestReview,
+    show: async (page) => {
+      await openReview('Tarn Membranes').show?.(page);
+      await page.getByText('Hints', { exact: true }).click();
+      await page.getByText(/^Left by/).waitFor();
+    },
+  }),
   admin('review-certificates', '/submittals', {
     mocks: certified,
     show: async (page) => {

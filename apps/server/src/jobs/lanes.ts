@@ -15,6 +15,7 @@ export const dedicatedLanes = {
   deliver_webhook: 4,
   create_image_variants: 1,
   read_page: 4,
+  look_up_links: 1,
 } satisfies Partial<Record<JobName, number>>;
 
 /**

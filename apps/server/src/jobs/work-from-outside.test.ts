@@ -20,6 +20,7 @@ import {
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
 import { documentUploadCall } from '../features/documents/documents.rest.ts';
 import { readPage } from '../features/documents/read-page.ts';
+import { enqueueLinkLookup } from '../features/items/checks/look-up-links.ts';
 import { enqueueVariants } from '../features/uploads/files/files.queries.ts';
 import { enqueueDelivery } from '../features/webhooks/webhook-outbox.queries.ts';
 import { uploadCalls } from '../features/uploads/upload-calls.ts';
@@ -71,7 +72,7 @@ afterEach(async () => {
 async function startRunner(replaced: TaskList = {}): Promise<void> {
   const { db, deps } = portal();
   const { databaseUrl } = deps.env;
-  const pgPool = createPool({ url: databaseUrl, poolSize: 8, onError: () => undefined });
+  const pgPool = createPool({ url: databaseUrl, poolSize: 10, onError: () => undefined });
   const jobs = runJobs({
     pgPool,
     taskList: { ...createJobs({ ...deps, mailer: async () => undefined }), ...replaced },
@@ -103,7 +104,7 @@ describe('the list of work whose duration a stranger decides', () => {
   });
 
   test('has every file that fetches, decodes, unpacks, parses or draws', () => {
-    const ours = 'createWorkerThread|createWorkQueue|fetchPublic|safeFetch|safeRequest';
+    const ours = 'createWorkerThread|createWorkQueue|fetchPublic|followRedirects|safeFetch|safeRequest';
     const others = 'fetch|sharp|inflateSync|inflateRawSync|unzipSync|createGunzip|createInflate';
     // Neither where it is defined nor where a comment names it.
     const uses = new RegExp(`(?<!function |[.\\w\`])(?:(?:${ours})\\b|(?:${others})\\()`);
@@ -208,10 +209,28 @@ async function floodPictures(): Promise<string[]> {
   return order;
 }
 
+async function floodLinks(): Promise<string[]> {
+  const { db } = portal();
+  const [flooder, other] = [await portal().account(), await portal().account()];
+  const content = '<a href="https://a.example/">a</a>';
+  for (const [itemId, { id: accountId }] of [flooder, flooder, flooder, other].entries())
+    await db.transaction().execute(async (trx) => enqueueLinkLookup(trx, { itemId, accountId, content }));
+  const order: string[] = [];
+  await startRunner({
+    look_up_links: async (payload) => {
+      const { accountId } = z.object({ accountId: z.int() }).parse(payload);
+      order.push(accountId === other.id ? '/other' : '/never');
+    },
+  });
+  await expect.poll(() => order.length, patient).toBe(4);
+  return order;
+}
+
 /** One account floods each of these jobs; `held` is how much of it is in progress when another account asks. */
 const floods = {
   read_page: { flood: floodPages, held: 1 },
   deliver_webhook: { flood: floodWebhooks, held: dedicatedLanes.deliver_webhook },
+  look_up_links: { flood: floodLinks, held: 1 },
   create_image_variants: { flood: floodPictures, held: dedicatedLanes.create_image_variants },
 } satisfies Record<JobFromOutside, { flood: () => Promise<string[]>; held: number }>;
 

@@ -4,6 +4,7 @@ import {
   endsAttack,
   contentRule,
   itemRule,
+  reviewRule,
   noInput,
   sensitive,
   type AccessRule,
@@ -50,6 +51,11 @@ export const articleAccess: Record<string, AccessRule<unknown>> = {
   'history.restore': sensitive(
     itemRule(({ article, revision, present }) => ({ item: article.uuid, revision, present })),
   ),
+
+  'checks.list': itemRule(({ article }) => ({ id: article.uuid })),
+  'checks.mend': itemRule(({ article }) => ({ id: article.uuid })),
+  'checks.leave': itemRule(({ article }) => ({ id: article.uuid, key: 'a'.repeat(22), left: true })),
+  'checks.submitted': reviewRule(({ submittalId }) => ({ id: submittalId })),
 
   'workingCopies.get': sensitive(itemRule(({ article }) => ({ itemId: article.uuid }))),
   'workingCopies.put': replacesText(sensitive(itemRule(workingCopyInput))),

@@ -82,6 +82,12 @@ export const jobsFromOutside = {
     turns: 'a receiver’s second delivery comes after the first of all others',
     test: 'apps/server/src/jobs/work-from-outside.test.ts',
   },
+  look_up_links: {
+    chosen: 'an account: the sites of 100 links, which choose when they answer',
+    seconds: 28,
+    turns: 'an account’s second item comes after the first of all others; a site is asked ten times a minute',
+    test: 'apps/server/src/features/items/checks/look-up-links.test.ts',
+  },
   create_image_variants: {
     chosen: 'an account: how many pictures, of 1200 by 675 pixels at most',
     seconds: 5,
@@ -123,6 +129,14 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
     turns: 'it runs in the thread of read-in-thread.ts',
     calls: ['POST /api/documents'],
     test: 'apps/server/src/features/documents/hostile-documents.nightly.test.ts',
+  },
+  'apps/server/src/features/items/checks/look-up-links.ts': { ...jobsFromOutside.look_up_links, calls: [] },
+  'apps/server/src/features/items/checks/check-in-turn.ts': {
+    chosen: 'an account: a text of 256,000 bytes at most',
+    seconds: 10,
+    turns: accountsTakeTurns,
+    calls: ['checks.list', 'checks.mend', 'checks.submitted'],
+    test: queueTest,
   },
   'apps/server/src/features/webhooks/fetch-public.ts': { ...jobsFromOutside.read_page, calls: [] },
   'apps/server/src/features/webhooks/safe-fetch.ts': { ...jobsFromOutside.deliver_webhook, calls: [] },

@@ -223,6 +223,15 @@ async function writeAboutOwner(
     .values({ account_id: owner.id, url: `https://a.example/${trace}`, created_at: new Date() })
     .execute();
   await db
+    .insertInto('link_lookups')
+    .values({
+      item_id: itemId,
+      url: `https://a.example/${trace}`,
+      host: 'a.example',
+      looked_up_at: new Date(),
+    })
+    .execute();
+  await db
     .insertInto('working_copies')
     .values({
       account_id: owner.id,

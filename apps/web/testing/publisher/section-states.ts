@@ -30,4 +30,5 @@ export const sectionStates: SectionStates = {
   videos: asDefault(defaults.videos),
   mails: asDefault(defaults.mails),
   review: asDefault(defaults.review),
+  checks: asDefault(defaults.checks),
 };

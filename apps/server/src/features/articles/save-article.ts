@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import type { Context } from '../../trpc/context.ts';
 import { badField, forbiddenUntil, notFound, violatesConstraint } from '../../errors.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
+import { enqueueLinkLookup } from '../items/checks/look-up-links.ts';
 import { lockMembership } from '../items/lock-membership.ts';
 import { getOwnItemId } from '../items/get-own-item-id.ts';
 import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../items/edit-item.ts';
@@ -86,6 +87,7 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
     });
     await assertArticleRoom(trx, edit);
     if (isCompanyType(type)) await assertWithinLimit(trx, edit, { kind: type });
+    await enqueueLinkLookup(trx, { itemId: inserted.id, accountId: membership.holderId, content });
     return inserted;
   });
   const { slug } = articleTypes[type];
@@ -138,8 +140,12 @@ export async function updateArticle(
       const saved = { ...input, content };
       const text = mapTexts((field) => saved[field] ?? item[field]);
       const fields = changedFields(item, text);
-      if (fields.length > 0)
+      if (fields.length > 0) {
+        const accountId = edit.membership.holderId;
+        if (fields.includes('content'))
+          await enqueueLinkLookup(trx, { itemId: item.id, accountId, content: text.content });
         return changed(await updateArticleText(trx, { itemId: item.id, ...text }), { fields });
+      }
       const article = await getOwnArticle(trx, { ref: item.id, accountId: edit.membership.holderId });
       if (!article) throw notFound();
       return unchanged(article);

@@ -9,6 +9,7 @@ import { companyProcedure } from './company-procedure.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { addressesRouter } from './addresses/addresses.router.ts';
 import { companyCategoriesRouter } from './categories.router.ts';
+import { enqueueLinkLookup } from '../items/checks/look-up-links.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
 import { getCompanyByAccount, insertCompany } from './company.queries.ts';
 import { changed, changedFields, editItem, unchanged } from '../items/edit-item.ts';
@@ -69,6 +70,8 @@ export const companyRouter = router({
       try {
         return await ctx.db.transaction().execute(async (trx) => {
           const company = await insertCompany(trx, { accountId: ctx.account.id, description });
+          const { content } = description;
+          await enqueueLinkLookup(trx, { itemId: company.id, accountId: ctx.account.id, content });
           const actor = { ...ctx.actor, companyId: company.id };
           await writeAudit(trx, { actor, action: 'company.create', itemId: company.id });
           const { idHash } = ctx.session;
@@ -109,6 +112,9 @@ export const companyRouter = router({
         const company = { id: itemId, uuid, userId, ...pickSharedTexts(text), version: item.version };
         if (fields.length === 0) return unchanged(company);
         const version = await updateItemText(trx, { itemId, text });
+        const accountId = ctx.membership.holderId;
+        if (fields.includes('content'))
+          await enqueueLinkLookup(trx, { itemId, accountId, content: text.content });
         return changed({ ...company, version }, { fields });
       });
     }),

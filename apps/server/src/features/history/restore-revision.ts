@@ -25,6 +25,7 @@ import { deleteReferences, insertReferences } from '../company/references/refere
 import { deleteItemCategories, insertItemCategories } from '../items/categories/categories.queries.ts';
 import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../items/edit-item.ts';
 import { updateItemText, type LockedItem } from '../items/item.queries.ts';
+import { enqueueLinkLookup } from '../items/checks/look-up-links.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
 import { assertWithinLimit, profileKinds } from '../store/limits/assert-within-limits.ts';
 import { getOwnItem, getRevision } from './history.queries.ts';
@@ -69,6 +70,7 @@ export async function restoreRevision(
     const restorable = await followSchemes(trx, await followCategories(trx, found));
     if (fingerprintOf(restorable) === present) return unchanged({ missing });
     await replaceText(trx, item, restorable);
+    await enqueueLinkLookup(trx, { itemId, accountId, content });
     await sections.replaceImages(trx, { itemId, accountId, snapshot: restorable });
     await replaceCategories(trx, { itemId, before, after: restorable });
     if (restorable.type !== 'company') {

@@ -40,6 +40,10 @@ export const sectionStates = z.object({
     workingDays: z.array(z.enum(weekdays)),
     contactAtOnce: z.boolean(),
   }),
+  checks: stateOf({
+    off: z.array(z.string()),
+    words: z.array(z.object({ use: z.string(), not: z.string() })),
+  }),
 });
 
 interface SaveCall<Section extends PublisherSection> {
@@ -129,5 +133,10 @@ export const saveSectionCalls = [
     name: 'savePublisherReview',
     sets: 'the label of paid pages, the days on which editors decide, and whether corrected contact details are public at once',
     example: { advertLabel: 'Advertisement feature', workingDays: ['Mon', 'Tue'], contactAtOnce: false },
+  }),
+  saveCall('checks', {
+    name: 'savePublisherChecks',
+    sets: 'which checks before submitting are off, and the words to use instead of others',
+    example: { off: ['exclamation'], words: [{ use: 'wastewater', not: 'waste water' }] },
   }),
 ];

@@ -172,6 +172,8 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   live_proofs: 'nobody',
   mail_texts: 'what is published',
   mailed_links: 'its account',
+  left_hints: 'nobody',
+  link_lookups: 'what is published',
   mails: {
     by: {
       recipient: 'email',

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { notFound } from '../../errors.ts';
 import { contentProcedure, memberProcedure, reviewProcedure, router } from '../../trpc/procedures.ts';
 import { restInput, under } from '../../trpc/rest-meta.ts';
-import { listUndescribedPictures } from '../items/images/undescribed-pictures.queries.ts';
+import { listUndescribedPictures } from '../items/checks/list-hints.ts';
 import { assertItemType } from '../items/item-name.ts';
 import { getOwnItemId } from '../items/get-own-item-id.ts';
 import { getOwnItemStatus, publicSiteOf } from './item-status.queries.ts';
@@ -183,7 +183,7 @@ export const submittalsRouter = router({
     .input(itemInput)
     .query(async ({ ctx, input }) => {
       const itemId = await getOwnItemId(ctx, input.id);
-      return listUndescribedPictures(ctx.db, { itemId });
+      return listUndescribedPictures(ctx, { itemId });
     }),
 
   reasons: reasonsRouter,

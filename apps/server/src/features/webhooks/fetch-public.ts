@@ -3,13 +3,18 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { NotPublicError, safeRequest } from './safe-fetch.ts';
 
-interface FetchPublicOptions {
+interface RequestOptions {
+  method?: 'GET' | 'HEAD';
   allowLocal: boolean;
+  allowHttp?: boolean;
   userAgent: string;
   accept: string;
-  maxBytes: number;
   /** Ends the whole request, including redirects and body. */
   signal: AbortSignal;
+}
+
+interface FetchPublicOptions extends RequestOptions {
+  maxBytes: number;
 }
 
 interface FetchedPage {
@@ -30,8 +35,25 @@ const decoders: Partial<Record<string, () => NodeJS.ReadWriteStream & Readable>>
 /** Says in a sentence for the person why a page cannot be fetched. */
 export class FetchError extends Error {}
 
-/** Gets a page that a person named, and applies the guard of `safeRequest` to each redirect as well. */
+/** Gets a page that a person named. */
 export async function fetchPublic(typed: string, options: FetchPublicOptions): Promise<FetchedPage> {
+  const { response, address } = await followRedirects(typed, options);
+  const { statusCode = 0, headers } = response;
+  if (statusCode !== 200) {
+    response.destroy();
+    throw new FetchError(describeStatus(statusCode));
+  }
+  return { bytes: await readBody(response, options), address, contentType: headers['content-type'] ?? '' };
+}
+
+/**
+ * Sends a request to an address that a person named, and applies the guard of `safeRequest` to each redirect as well.
+ * Resolves with the last response, whose body is yet to be read or destroyed, and its address.
+ */
+export async function followRedirects(
+  typed: string,
+  options: RequestOptions,
+): Promise<{ response: IncomingMessage; address: string }> {
   let address = typed;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await request(address, options);
@@ -41,25 +63,21 @@ export async function fetchPublic(typed: string, options: FetchPublicOptions): P
       address = URL.parse(headers.location, address)?.href ?? '';
       continue;
     }
-    if (statusCode !== 200) {
-      response.destroy();
-      throw new FetchError(describeStatus(statusCode));
-    }
-    return { bytes: await readBody(response, options), address, contentType: headers['content-type'] ?? '' };
+    return { response, address };
   }
   throw new FetchError('This address redirects endlessly. Please check it.');
 }
 
-async function request(address: string, options: FetchPublicOptions): Promise<IncomingMessage> {
-  const { allowLocal, userAgent, accept, signal } = options;
+async function request(address: string, options: RequestOptions): Promise<IncomingMessage> {
+  const { method = 'GET', allowLocal, allowHttp = allowLocal, userAgent, accept, signal } = options;
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new FetchError('This address does not lead to a web page.');
-  if (!allowLocal && url.protocol !== 'https:')
+  if (!allowHttp && url.protocol !== 'https:')
     throw new FetchError('Only pages whose address starts with https:// can be read.');
   const headers = { 'user-agent': userAgent, accept, 'accept-encoding': 'gzip, deflate, br' };
   try {
-    return await safeRequest(address, { method: 'GET', headers, allowLocal, signal });
+    return await safeRequest(address, { method, headers, allowLocal, allowHttp, signal });
   } catch (error) {
     if (error instanceof NotPublicError)
       throw new FetchError('This address is on a private network. Only public pages can be read.');

@@ -27,10 +27,12 @@ export async function safeFetch(address: string, options: SafeFetchOptions): Pro
 }
 
 interface SafeRequestOptions {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'HEAD' | 'POST';
   headers: Record<string, string>;
   body?: string;
   allowLocal: boolean;
+  /** Allows plain http to public addresses, to which nothing of ours is sent. */
+  allowHttp?: boolean;
   signal: AbortSignal;
 }
 
@@ -41,10 +43,10 @@ interface SafeRequestOptions {
  */
 export async function safeRequest(
   address: string,
-  { body, allowLocal, ...options }: SafeRequestOptions,
+  { body, allowLocal, allowHttp = allowLocal, ...options }: SafeRequestOptions,
 ): Promise<IncomingMessage> {
   const url = new URL(address);
-  if (!allowLocal && url.protocol !== 'https:') throw new Error('Only https addresses can be called');
+  if (!allowHttp && url.protocol !== 'https:') throw new Error('Only https addresses can be called');
   const host = bareHost(url.hostname);
   // `lookup` is not called for an IP address.
   if (!allowLocal && isIP(host) !== 0 && !isPublicAddress(host)) throw new NotPublicError(host);

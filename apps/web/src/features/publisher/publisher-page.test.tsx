@@ -127,3 +127,24 @@ it('uploads a logo, shows it, and saves its address', async () => {
   await clickButton('Save');
   await waitFor(() => expect(saved().map(({ input }) => Object(input).value)).toEqual([{ logo, icon: '' }]));
 });
+
+it('switches checks off, and adds words of its own', async () => {
+  const { saved } = await openPublisher();
+  await clickButton('Edit: Checks before submitting');
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+  expect((await box('No picture credit')).checked).toBe(false);
+  fireEvent.click(await box('No picture credit'));
+  fireEvent.click(await box('Exclamation mark'));
+  await clickButton('Add a word');
+  fillField('Use', 'wastewater');
+  fillField('Not', 'waste water');
+  await clickButton('Add a word');
+  await clickButton('Remove: word 2');
+  await clickButton('Save');
+  const value = { off: ['exclamation'], words: [{ use: 'wastewater', not: 'waste water' }] };
+  await waitFor(() =>
+    expect(saved()).toEqual([
+      { procedure: 'publisher.save', input: { section: 'checks', value, version: 0 } },
+    ]),
+  );
+});

@@ -1,6 +1,8 @@
 import { bankFacts } from '@headwater/contract/bank-details';
+import { checkRules } from '@headwater/contract/checks';
 import type { PublisherSection, SectionStates } from '@headwater/contract/publisher-settings';
 import type { ComponentType } from 'react';
+import { EditChecks } from './edit-checks.tsx';
 import { EditContact } from './edit-contact.tsx';
 import { EditHome } from './edit-home.tsx';
 import { EditMarks } from './edit-marks.tsx';
@@ -109,6 +111,15 @@ export const sections: readonly SectionView[] = [
       ['Corrected contact details', value.contactAtOnce ? 'Appear at once' : 'Wait for an editor'],
     ],
     Edit: EditReview,
+  },
+  {
+    section: 'checks',
+    title: 'Checks before submitting',
+    facts: ({ checks: { value } }) => [
+      ['Off', value.off.map((rule) => checkRules[rule].label).join(', ')],
+      ['Words', value.words.map(({ use, not }) => `‘${use}’, not ‘${not}’`).join('\n')],
+    ],
+    Edit: EditChecks,
   },
 ];
 

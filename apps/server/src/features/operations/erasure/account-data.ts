@@ -122,6 +122,8 @@ const accountData = {
   document_readings: { rows: ofAccount, erase: 'delete' },
   // Those of its company's other members go with the items, and are only in those members' exports.
   working_copies: { rows: ofAccount, erase: 'delete' },
+  left_hints: { rows: (account) => sql`(left_by = ${account.id} or ${ofItem(account)})`, erase: 'delete' },
+  link_lookups: { rows: ofItem, erase: 'delete' },
   refused_uploads: { rows: ofAccount, erase: 'delete' },
   text_counts: { rows: ofAccount, erase: 'delete' },
   page_views: { rows: ofItem, erase: 'delete' },

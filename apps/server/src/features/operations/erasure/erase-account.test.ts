@@ -58,6 +58,7 @@ describe('erasing an account', () => {
       'invoices',
       'item_categories',
       'known_devices',
+      'left_hints',
       'page_counts',
       'page_views',
       'passkey_challenges',

@@ -15,7 +15,7 @@ interface ArticleParams {
  * section. The page is not found only if the account has no such article of this type.
  */
 export async function loadArticlePage(
-  { articles, reference, session, submittals }: RouterContext['utils'],
+  { articles, checks, reference, session, submittals }: RouterContext['utils'],
   { type, uuid }: ArticleParams,
 ): Promise<void> {
   void session.config.prefetch();
@@ -28,7 +28,7 @@ export async function loadArticlePage(
   });
   void submittals.waitingTime.prefetch();
   void submittals.get.prefetch(toSubmittalInput({ type, id: uuid }));
-  void submittals.undescribedPictures.prefetch(toSubmittalInput({ type, id: uuid }));
+  void checks.list.prefetch({ id: uuid });
   void submittals.signOffs.list.prefetch({ id: uuid });
   void submittals.previews.get.prefetch({ id: uuid });
   void submittals.embargoLinks.list.prefetch({ id: uuid });

@@ -36,6 +36,8 @@ const descriptions: Record<Exclude<LogAction, RowEdit['action']>, Description> =
   'articles.remove': on('removed'),
   'articles.restore': on('restored'),
   'history.restore': describeRestored,
+  'checks.mend': on('mended quotes, spaces or words of'),
+  'checks.leave': on('answered a hint about'),
   'articles.removePdf': on('removed the PDF from'),
   'articles.categories.add': on('added categories to'),
   'articles.categories.remove': on('removed categories from'),

@@ -12,7 +12,7 @@ export async function loadCompanyPage({
   utils,
   queryClient,
 }: Pick<RouterContext, 'utils' | 'queryClient'>): Promise<void> {
-  const { company, reference, session, store, submittals } = utils;
+  const { checks, company, reference, session, store, submittals } = utils;
   const found = company.profile.fetch(undefined, { staleTime: 0, retry: false }).catch(() => undefined);
   void session.config.prefetch();
   void submittals.waitingTime.prefetch();
@@ -20,7 +20,7 @@ export async function loadCompanyPage({
   void store.limits.prefetch();
   const own = session.get.getData()?.company;
   if (own) {
-    void submittals.undescribedPictures.prefetch(toSubmittalInput({ type: 'company', id: own.id }));
+    void checks.list.prefetch({ id: own.id });
     void submittals.tasks.list.prefetch({ id: own.id });
     void submittals.signOffs.list.prefetch({ id: own.id });
     void submittals.previews.get.prefetch({ id: own.id });

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmDetailsLine, OwnCorrectionsLine } from '../../accuracy/own-page-lines.tsx';
+import { HintsLine } from '../checks/hints-line.tsx';
 import { AppearanceNote } from '../appearance/appearance-note.tsx';
 import { PublishingKitLine } from '../kit/publishing-kit-line.tsx';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
@@ -16,7 +17,6 @@ import { CorrectionsQuestion } from './corrections-question.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 import { isWaiting } from './is-waiting.ts';
 import { ProgressView } from './progress-view.tsx';
-import { UndescribedPictures } from './undescribed-pictures.tsx';
 import { UnpublishPage } from './unpublish-page.tsx';
 import { usePreviewBase } from './use-preview-base.ts';
 import { useSubmitItem } from './use-submit-item.tsx';
@@ -79,7 +79,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
           onSubmit={() => submit(wanted)}
           renderLines={(onNavigate) => (
             <>
-              <UndescribedPictures item={item} onNavigate={onNavigate} />
+              <HintsLine item={item} isSubmitted={data.isSubmitted} onNavigate={onNavigate} />
               <TasksNote item={item} onNavigate={onNavigate} />
               {isWaiting(data) && <ItemAppearance item={item} appearance={data.appearance} />}
               {!data.isSubmitted && (

@@ -2,6 +2,7 @@ import type { BlockPlace } from '@headwater/contract/block-place';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import { RichTextView } from '@headwater/editor/view/rich-text-view';
+import { findBlockElement } from './find-block-element.ts';
 import { useMarginLists } from './margin-lists.ts';
 
 const BlockMargin = lazy(async () => ({
@@ -14,7 +15,10 @@ export function RichTextWithTasks({ html }: { html: string }) {
   const hasNotes = lists.length > 0;
   const text = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => (hasNotes ? fromHtml(html) : []), [hasNotes, html]);
-  const elementAt = useCallback((place: BlockPlace) => findElement(text.current, place), []);
+  const elementAt = useCallback(
+    (place: BlockPlace) => findBlockElement(text.current?.firstElementChild, place),
+    [],
+  );
   if (!hasNotes) return <RichTextView html={html} />;
   return (
     <div className="relative pr-10">
@@ -26,21 +30,4 @@ export function RichTextWithTasks({ html }: { html: string }) {
       </Suspense>
     </div>
   );
-}
-
-/** Finds a block, or an item in it, among those that `RichTextView` renders in parts. */
-function findElement(text: Element | null, [index = 0, ...within]: BlockPlace): Element | null {
-  const parts = [...(text?.firstElementChild?.children ?? [])];
-  const blocks = parts.flatMap((part) => (part.matches('div.rich-text') ? [...part.children] : [part]));
-  let element: Element | undefined = blocks[index];
-  for (const child of within) element = element && listChildren(element)[child];
-  return element ?? null;
-}
-
-/** Lists a list's items in the blocks' order: each item, then its nested lists. */
-function listChildren(list: Element): Element[] {
-  return [...list.children].flatMap((item) => [
-    item,
-    ...[...item.children].filter((child) => child.matches('ul, ol')),
-  ]);
 }

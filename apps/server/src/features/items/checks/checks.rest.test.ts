@@ -1,0 +1,227 @@
+import type { Hint } from '@headwater/contract/checks';
+import { expect, test } from 'vitest';
+import { givenArticle } from '../../../../testing/articles/given-article.ts';
+import { givenProfile } from '../../../../testing/company/given-profile.ts';
+import { givenCompleteArticle } from '../../../../testing/submittals/given-complete.ts';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+
+const slips = {
+  title: "The Ouse's new works",
+  content:
+    '<p>The works at York opened  in May, and "nobody noticed" it.</p><p>The opening is on a date TBC!</p>' +
+    '<p>Ask press@ouse.example about it.</p>',
+};
+
+async function listHints(caller: Caller, id: string): Promise<Hint[]> {
+  const { status, body } = await caller.rest('GET', `/api/checks/${id}`);
+  expect(status).toBe(200);
+  return Object(body).data;
+}
+
+const rulesOf = (hints: readonly Hint[]) => hints.map(({ rule }) => rule);
+
+function keyOf(hints: readonly Hint[], rule: string): string {
+  return hints.find((hint) => hint.rule === rule)?.key ?? '';
+}
+
+async function givenSlips() {
+  const owner = await portal().account();
+  const { uuid } = await givenArticle(portal(), owner, slips);
+  return { owner, uuid };
+}
+
+const getTexts = async (owner: Caller, uuid: string) =>
+  Object((await owner.rest('GET', `/api/articles/${uuid}`)).body).article;
+
+test('hints say what was found where, and what to do', async () => {
+  const { owner, uuid } = await givenSlips();
+  const hints = await listHints(owner, uuid);
+  expect(rulesOf(hints)).toEqual(['placeholder', 'exclamation', 'quotes', 'quotes', 'spaces']);
+  expect(hints[0]).toEqual({
+    key: expect.stringMatching(/^[\w-]{22}$/),
+    rule: 'placeholder',
+    place: { kind: 'block', path: [1] },
+    label: 'Paragraph “The opening is on a date TBC!”',
+    found: 'TBC',
+    advice: 'Write what is to stand here, or leave the sentence out.',
+    mendable: false,
+    left: null,
+  });
+  const stranger = await portal().account();
+  expect(await stranger.rest('GET', `/api/checks/${uuid}`)).toMatchObject({ status: 404 });
+  expect(await owner.rest('GET', '/api/checks/none')).toMatchObject({ status: 400 });
+});
+
+test('a company profile has hints as well', async () => {
+  const owner = await portal().account();
+  const { companyId } = await givenProfile(portal(), owner);
+  await owner.rest('PUT', '/api/companies', { id: companyId, content: '<p>We pump  water!</p>' });
+  expect(rulesOf(await listHints(owner, String(companyId)))).toEqual(
+    expect.arrayContaining(['exclamation', 'spaces']),
+  );
+});
+
+test('one click mends all that can be mended, as an edit', async () => {
+  const { owner, uuid } = await givenSlips();
+  expect(await owner.rest('POST', `/api/checks/${uuid}/mend`, {})).toMatchObject({
+    status: 200,
+    body: { success: true },
+  });
+  const { title, content, version } = await getTexts(owner, uuid);
+  expect({ title, content }).toEqual({
+    title: 'The Ouse’s new works',
+    content: slips.content.replace('opened  in', 'opened in').replace('"nobody noticed"', '“nobody noticed”'),
+  });
+  expect(rulesOf(await listHints(owner, uuid))).toEqual(['placeholder', 'exclamation']);
+  await owner.rest('POST', `/api/checks/${uuid}/mend`, {});
+  expect((await getTexts(owner, uuid)).version).toBe(version);
+  const entries = await portal()
+    .db.selectFrom('audit_entries')
+    .innerJoin('items', 'items.id', 'item_id')
+    .select('after')
+    .where('items.uuid', '=', uuid)
+    .where('action', '=', 'checks.mend')
+    .execute();
+  expect(entries).toEqual([{ after: { fields: ['title', 'content'] } }]);
+});
+
+test('mending withdraws a submission, as every edit does', async () => {
+  const owner = await portal().account();
+  const article = await givenCompleteArticle(portal(), owner);
+  await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, content: '<p>It  pumps.</p>' });
+  await owner.mutate('submittals.submit', article.submitInput);
+  await owner.rest('POST', `/api/checks/${article.uuid}/mend`, {});
+  const { body } = await owner.query('submittals.get', article.submitInput);
+  expect(Object(body).result.data.isSubmitted).toBe(false);
+});
+
+test('one hint is mended alone; a hint that is gone, or needs a person, is refused', async () => {
+  const { owner, uuid } = await givenSlips();
+  const hints = await listHints(owner, uuid);
+  const mend = async (key: string) => owner.rest('POST', `/api/checks/${uuid}/mend`, { key });
+  expect(await mend(keyOf(hints, 'spaces'))).toMatchObject({ status: 200 });
+  expect(rulesOf(await listHints(owner, uuid))).toEqual(['placeholder', 'exclamation', 'quotes', 'quotes']);
+  expect(await mend(keyOf(hints, 'spaces'))).toMatchObject({ status: 409 });
+  expect(await mend(keyOf(hints, 'placeholder'))).toMatchObject({ status: 409 });
+  expect(await mend('a')).toMatchObject({ status: 400, body: { errors: [{ path: 'key' }] } });
+  const stranger = await portal().account();
+  expect(await stranger.rest('POST', `/api/checks/${uuid}/mend`, {})).toMatchObject({ status: 404 });
+});
+
+test('what is left stays left while the words of its place stand, and is not mended', async () => {
+  const { owner, uuid } = await givenSlips();
+  const before = await listHints(owner, uuid);
+  const leave = async (rule: string, left: boolean) =>
+    owner.rest('PUT', `/api/checks/${uuid}/left`, { key: keyOf(before, rule), left });
+  expect(await leave('placeholder', true)).toMatchObject({ status: 200, body: { success: true } });
+  await leave('placeholder', true);
+  await leave('spaces', true);
+  const leftOf = async () =>
+    (await listHints(owner, uuid)).filter(({ left }) => left?.by === owner.email).map(({ rule }) => rule);
+  expect(await leftOf()).toEqual(['placeholder', 'spaces']);
+
+  await owner.rest('POST', `/api/checks/${uuid}/mend`, {});
+  expect((await getTexts(owner, uuid)).content).toContain('opened  in');
+  await owner.rest('POST', '/api/articles/save', {
+    uuid,
+    content: `<p>A new first paragraph of the text.</p>${slips.content}`,
+  });
+  expect(await leftOf()).toEqual(['placeholder', 'spaces']);
+  await owner.rest('POST', '/api/articles/save', {
+    uuid,
+    content: slips.content.replace('a date TBC', 'another date TBC'),
+  });
+  expect(await leftOf()).toEqual(['spaces']);
+
+  await leave('spaces', false);
+  await leave('spaces', false);
+  expect(await leftOf()).toEqual([]);
+  const entries = await portal()
+    .db.selectFrom('audit_entries')
+    .innerJoin('items', 'items.id', 'item_id')
+    .select('after')
+    .where('items.uuid', '=', uuid)
+    .where('action', '=', 'checks.leave')
+    .execute();
+  expect(entries.map(({ after }) => Object(after).left)).toEqual([true, true, false]);
+  const stranger = await portal().account();
+  const call = `/api/checks/${uuid}/left`;
+  expect(await stranger.rest('PUT', call, { key: keyOf(before, 'spaces'), left: true })).toMatchObject({
+    status: 404,
+  });
+  expect(await owner.rest('PUT', call, { key: 'a', left: 1 })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'key' }, { path: 'left' }] },
+  });
+});
+
+test('leaving is no edit: a submission stays', async () => {
+  const owner = await portal().account();
+  const article = await givenCompleteArticle(portal(), owner);
+  await owner.mutate('submittals.submit', article.submitInput);
+  await owner.rest('PUT', `/api/checks/${article.uuid}/left`, { key: 'a'.repeat(22), left: true });
+  const { body } = await owner.query('submittals.get', article.submitInput);
+  expect(Object(body).result.data.isSubmitted).toBe(true);
+});
+
+test('editors see the same list, with what was left, of what was submitted', async () => {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  const article = await givenCompleteArticle(portal(), owner);
+  await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, ...slips });
+  const hints = await listHints(owner, article.uuid);
+  await owner.rest('PUT', `/api/checks/${article.uuid}/left`, {
+    key: keyOf(hints, 'exclamation'),
+    left: true,
+  });
+  await owner.mutate('submittals.submit', article.submitInput);
+  const { id } = await portal()
+    .db.selectFrom('submittals')
+    .select('id')
+    .where('item_id', '=', article.id)
+    .executeTakeFirstOrThrow();
+  const { status, body } = await admin.rest('GET', `/api/checks/submittals/${id}`);
+  expect(status).toBe(200);
+  const seen: Hint[] = Object(body).data;
+  expect(rulesOf(seen)).toEqual(rulesOf(hints));
+  expect(seen.find(({ left }) => left !== null)).toMatchObject({
+    rule: 'exclamation',
+    left: { by: owner.email },
+  });
+  expect(await owner.rest('GET', `/api/checks/submittals/${id}`)).toMatchObject({ status: 403 });
+  expect(await admin.rest('GET', '/api/checks/submittals/2000000')).toMatchObject({ status: 404 });
+  expect(await admin.rest('GET', '/api/checks/submittals/none')).toMatchObject({ status: 400 });
+});
+
+test('a text of the largest size is checked and mended in a thread', async () => {
+  const owner = await portal().account();
+  const content = '<p>It  pumps, and "it works".</p>'.repeat(2_000);
+  const { uuid } = await givenArticle(portal(), owner, { content });
+  expect((await listHints(owner, uuid)).length).toBeGreaterThan(500);
+  expect(await owner.rest('POST', `/api/checks/${uuid}/mend`, {})).toMatchObject({ status: 200 });
+  expect((await getTexts(owner, uuid)).content).toMatch(/^<p>It pumps, and “it works”\./);
+});
+
+test('the publisher switches rules off, and adds its own words', async () => {
+  const admin = await portal().account({ admin: true });
+  const { owner, uuid } = await givenSlips();
+  const value = { off: ['placeholder', 'quotes'], words: [{ use: 'plant', not: 'works' }] };
+  expect(await admin.rest('PUT', '/api/publisher/checks', { value, version: 0 })).toMatchObject({
+    status: 200,
+  });
+  expect(rulesOf(await listHints(owner, uuid))).toEqual(['words', 'words', 'exclamation', 'spaces']);
+  await owner.rest('POST', `/api/checks/${uuid}/mend`, {});
+  expect(await getTexts(owner, uuid)).toMatchObject({
+    title: "The Ouse's new plant",
+    content: expect.stringContaining('The plant at York opened in May, and "nobody noticed" it.'),
+  });
+  const { version } = Object((await admin.rest('GET', '/api/publisher')).body).data.checks;
+  const save = async (...words: object[]) =>
+    admin.rest('PUT', '/api/publisher/checks', { value: { off: [], words }, version });
+  const refusal = { status: 400, body: { errors: [{ path: 'value.words.0.not' }] } };
+  expect(await save({ use: 'waste water plant', not: 'waste water' })).toMatchObject(refusal);
+  expect(await save({ use: 'a', not: 'b' }, { use: 'b', not: 'c' })).toMatchObject(refusal);
+  expect(await save({ use: 'internet', not: 'Internet' })).toMatchObject({ status: 200 });
+});

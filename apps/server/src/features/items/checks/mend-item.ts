@@ -1,0 +1,51 @@
+import { mendableRules, type CheckRule, type mendInput, type MendableRule } from '@headwater/contract/checks';
+import { textsOf } from '@headwater/contract/snapshot';
+import type { z } from 'zod';
+import { conflict, type AppError } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../edit-item.ts';
+import { getOwnItemId } from '../get-own-item-id.ts';
+import { updateItemText } from '../item.queries.ts';
+import { sanitiseContent } from '../sanitise-content.ts';
+import { checkInTurn } from './check-in-turn.ts';
+import { checkItem } from './list-hints.ts';
+
+/**
+ * Mends a hint's place, or all places, as one edit. What is left as it is stays. Throws 404, and 409 if the hint is
+ * gone, cannot be mended, or the texts change meanwhile.
+ */
+export async function mendItem(
+  edit: ItemEdit & Pick<Context, 'env'>,
+  { id, key }: z.output<typeof mendInput>,
+): Promise<void> {
+  const itemId = await getOwnItemId(edit, id);
+  const { snapshot, hints } = await checkItem(edit, { itemId });
+  const wanted = hints.filter((hint) => hint.mendable && (key === undefined ? !hint.left : hint.key === key));
+  if (key !== undefined && wanted.length === 0) throw changedMeanwhile();
+  const { texts } = await checkInTurn(
+    {
+      snapshot,
+      mend: {
+        wanted: wanted.flatMap(({ place, rule }) => (isMendable(rule) ? [{ place, rule }] : [])),
+        words: edit.env.publisher.checks.words,
+      },
+    },
+    { accountId: edit.actor.subjectId },
+  );
+  const text = { ...texts, content: await sanitiseContent(edit, texts.content) };
+  await editItem(edit, { itemId, action: 'checks.mend' }, async (trx, item) => {
+    if (changedFields(item, textsOf(snapshot)).length > 0) throw changedMeanwhile();
+    const fields = changedFields(item, text);
+    if (fields.length === 0) return unchanged(null);
+    await updateItemText(trx, { itemId, text });
+    return changed(null, { fields });
+  });
+}
+
+function isMendable(rule: CheckRule): rule is MendableRule {
+  return mendableRules.some((mendable) => mendable === rule);
+}
+
+function changedMeanwhile(): AppError {
+  return conflict('This has been changed since you opened it. Nothing was saved.');
+}

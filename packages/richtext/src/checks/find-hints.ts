@@ -1,0 +1,96 @@
+import { checkRuleNames, mendableRules, type CheckRule, type MendableRule } from '@headwater/contract/checks';
+import { cutText } from '@headwater/contract/cut-text';
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { placeOf, toCheckedItem, type CheckContext, type CheckedItem, type Finding } from './checked-item.ts';
+import { describeBlock } from '../describe-block.ts';
+import { listPlaces } from '../places.ts';
+import { findBrokenLinks, findNoContact, findStagingLinks } from './link-rules.ts';
+import { findEdits } from './mend.ts';
+import * as pictures from './picture-rules.ts';
+import * as texts from './text-rules.ts';
+
+/** What each rule finds in an item. */
+const rules: Record<CheckRule, (item: CheckedItem) => Finding[]> = {
+  'long-headline': texts.findLongHeadline,
+  capitals: texts.findCapitals,
+  'repeated-intro': texts.findRepeatedIntro,
+  placeholder: texts.findPlaceholders,
+  weekday: texts.findWrongWeekdays,
+  'past-date': texts.findPastDates,
+  'no-speaker': texts.findNoSpeaker,
+  abbreviation: texts.findUnexplained,
+  words: toMend('words', (fix) => `Write ‘${fix}’.`),
+  exclamation: texts.findExclamations,
+  quotes: toMend('quotes', () => 'Use curly quotes and apostrophes.'),
+  spaces: toMend('spaces', () => 'Use one space.'),
+  'no-contact': findNoContact,
+  'broken-link': findBrokenLinks,
+  'staging-link': findStagingLinks,
+  'no-table-head': pictures.findNoTableHeads,
+  'alt-text': pictures.findNoAltTexts,
+  'small-picture': pictures.findSmallPictures,
+  'no-credit': pictures.findNoCredits,
+};
+
+/** A hint before it has a key. */
+export interface FoundHint extends Finding {
+  label: string;
+  rule: CheckRule;
+  mendable: boolean;
+  /** What the hint is about: the words of its place without their signs, and what was found there. */
+  identity: string;
+}
+
+/** The most hints of a rule: a text of nothing but slips needs no list of each. One click mends those that can be mended. */
+const MAX_OF_RULE = 50;
+const MAX_MENDABLE = 500;
+const MAX_FOUND = 80;
+/** Characters beside a sign that is to be mended. */
+const CONTEXT = 15;
+
+/** Finds what an editor would ask about, by the rules that are on. */
+export function findHints(snapshot: ItemSnapshot, context: CheckContext): FoundHint[] {
+  const item = toCheckedItem(snapshot, context);
+  const elements = new Map(listPlaces(item.blocks).map(({ place, element }) => [place.join(), element]));
+  const describe = ({ place, label }: Finding) => {
+    const element = place.kind === 'block' ? elements.get(place.path.join()) : undefined;
+    return label ?? (element ? describeBlock(element) : '');
+  };
+  const placeTexts = Map.groupBy(item.texts, ({ place }) => JSON.stringify(place));
+  return checkRuleNames
+    .filter((rule) => !context.off.includes(rule))
+    .flatMap((rule) => {
+      const mendable = mendableRules.some((each) => each === rule);
+      return rules[rule](item)
+        .slice(0, mendable ? MAX_MENDABLE : MAX_OF_RULE)
+        .map((finding): FoundHint => {
+          const { found } = finding;
+          const words = placeTexts.get(JSON.stringify(finding.place))?.map(({ text }) => text) ?? [];
+          const about = finding.picture?.url ?? [...words, found].join('\n');
+          return {
+            ...finding,
+            label: describe(finding),
+            rule,
+            found: cutText(found.replaceAll(/\s+/g, ' ').trim(), { maxLength: MAX_FOUND }),
+            mendable,
+            identity: `${rule} ${about.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`,
+          };
+        });
+    });
+}
+
+/** Makes a hint for each place that can be mended. */
+function toMend(rule: MendableRule, advise: (fix: string) => string): (item: CheckedItem) => Finding[] {
+  return ({ texts: checked, context, isEnglish }) =>
+    checked.flatMap((placed) => {
+      const { runs, text } = placed;
+      const [first, ...others] = findEdits(rule, runs, { words: context.words, isEnglish });
+      if (!first) return [];
+      const found = text.slice(Math.max(0, first.start - CONTEXT), first.end + CONTEXT);
+      const advice =
+        advise(first.text) + (others.length > 0 ? ` It is here ${others.length + 1} times.` : '');
+      return [
+        { ...placeOf(placed), found: rule === 'words' ? text.slice(first.start, first.end) : found, advice },
+      ];
+    });
+}

@@ -1,0 +1,220 @@
+import type { BlockPlace } from '@headwater/contract/block-place';
+import { isCaseOnly, mendableRules, type HouseWord, type MendableRule } from '@headwater/contract/checks';
+import { itemTextRules, type ItemTexts } from '@headwater/contract/item-texts';
+import { placeKey, type TaskPlace } from '@headwater/contract/review-tasks';
+import type { Block, FormattedText, Inline, List, ListItem, TableRow } from '../blocks.ts';
+import { isList, isVoidBlock } from '../blocks.ts';
+import { fromHtml } from '../from-html.ts';
+import { toHtml } from '../to-html.ts';
+import { applyEdits, type Edit } from './edits.ts';
+import { isForeign, looksEnglish } from './is-english.ts';
+import { findStraightQuotes } from './straight-quotes.ts';
+
+/** What stays as it is: addresses of pages, and of people. */
+const ADDRESSES =
+  /(?:https?:\/\/|www\.)(?:[^\s"'‘’“”<>]|'(?=\w))+|(?:[^\s"'‘’“”<>@]|(?<=\w)'(?=\w)){1,64}@[^\s"'‘’“”<>]+/g;
+/** Each pass may make another place for one of the publisher's words. */
+const MAX_PASSES = 5;
+
+export interface MendContext {
+  words: readonly HouseWord[];
+  /** Whether the item is in English. */
+  isEnglish: boolean;
+}
+
+/** A text in runs, of which some stay as they are. */
+export interface Runs {
+  texts: readonly string[];
+  /** Of each run, whether it is code, or in another language. */
+  kept: readonly boolean[];
+}
+
+/** Finds what a rule would mend in a text. */
+export function findEdits(rule: MendableRule, runs: Runs, { words, isEnglish }: MendContext): Edit[] {
+  const text = runs.texts.join('');
+  const kept = protect(runs, text);
+  const isProtected = (index: number) => kept[index] === 1;
+  switch (rule) {
+    case 'spaces':
+      return spaceEdits(text, isProtected);
+    case 'quotes':
+      return isEnglish && !isForeign(text) ? findStraightQuotes(text, isProtected) : [];
+    case 'words':
+      return wordEdits(runs, text, words, kept);
+  }
+}
+
+/** Marks the characters that stay. */
+function protect({ texts, kept }: Runs, text: string): Uint8Array {
+  const marked = new Uint8Array(text.length);
+  for (const { index, 0: found } of text.matchAll(ADDRESSES)) marked.fill(1, index, index + found.length);
+  let offset = 0;
+  for (const [at, run] of texts.entries()) {
+    if (kept[at]) marked.fill(1, offset, offset + run.length);
+    offset += run.length;
+  }
+  return marked;
+}
+
+function spaceEdits(text: string, isProtected: (index: number) => boolean): Edit[] {
+  return Array.from(text.matchAll(/(?<=\S) {2,}(?=\S)/g), ({ index, 0: found }) => ({
+    start: index + 1,
+    end: index + found.length,
+    text: '',
+  })).filter(({ start, end }) => !isProtected(start - 1) && !isProtected(end - 1));
+}
+
+function wordEdits({ texts }: Runs, text: string, words: readonly HouseWord[], kept: Uint8Array): Edit[] {
+  const edits: Edit[] = [];
+  const taken = Uint8Array.from(kept);
+  for (const { pattern, wordOf } of patternsOf(words)) {
+    for (const { index: start, 0: found } of text.matchAll(pattern)) {
+      const end = start + found.length;
+      const word = wordOf(found);
+      const isFirst = /(?:^|[.!?:]\s|[“‘"'(])$/.test(text.slice(Math.max(0, start - 2), start));
+      if (!word || taken.subarray(start, end).includes(1) || (isFirst && isCaseOnly(word))) continue;
+      const isCapital = /^\p{Lu}/u.test(found) && !isCaseOnly(word);
+      edits.push({ start, end, text: isCapital ? toCapital(word.use) : word.use });
+      taken.fill(1, start, end);
+    }
+  }
+  return edits.toSorted((one, other) => one.start - other.start).filter(isWithinRun(texts));
+}
+
+/** An edit across runs could empty a link. The edits come in their order. */
+function isWithinRun(texts: readonly string[]): (edit: Edit) => boolean {
+  let run = 0;
+  let to = texts[0]?.length ?? 0;
+  return ({ start, end }) => {
+    while (to <= start) {
+      run += 1;
+      to += texts[run]?.length ?? Infinity;
+    }
+    return end <= to;
+  };
+}
+
+interface WordPattern {
+  pattern: RegExp;
+  wordOf: (found: string) => HouseWord | undefined;
+}
+
+const patternCache = new WeakMap<readonly HouseWord[], WordPattern[]>();
+
+/** Returns one pattern for the words that differ in capitals alone, and one for all others. */
+function patternsOf(words: readonly HouseWord[]): WordPattern[] {
+  const cached = patternCache.get(words);
+  if (cached) return cached;
+  const patterns = [true, false].flatMap((caseOnly): WordPattern[] => {
+    const some = words.filter((word) => isCaseOnly(word) === caseOnly);
+    if (some.length === 0) return [];
+    const keyOf = (text: string) => {
+      const key = text.replaceAll(/\s+/g, ' ').replaceAll('’', "'");
+      return caseOnly ? key : key.toLowerCase();
+    };
+    const byKey = new Map(some.map((word) => [keyOf(word.not), word]));
+    // The longest first, as the first that fits is taken.
+    const sources = [...byKey.keys()].toSorted((one, other) => other.length - one.length).map(toSource);
+    const pattern = `(?<![\\p{L}\\p{N}])(?:${sources.join('|')})(?![\\p{L}\\p{N}])`;
+    return [
+      { pattern: new RegExp(pattern, caseOnly ? 'gu' : 'giu'), wordOf: (found) => byKey.get(keyOf(found)) },
+    ];
+  });
+  patternCache.set(words, patterns);
+  return patterns;
+}
+
+/** Lets any spaces and either apostrophe pass. */
+function toSource(words: string): string {
+  return words
+    .split(' ')
+    .map((part) =>
+      part
+        .split("'")
+        .map((letters) => RegExp.escape(letters))
+        .join("['’]"),
+    )
+    .join('\\s+');
+}
+
+function toCapital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Mends runs; those that stay, and how many there are, do not change. */
+function mendRuns(runs: Runs, rules: readonly MendableRule[], context: MendContext): string[] {
+  let texts = [...runs.texts];
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const before = texts.join('');
+    for (const rule of mendableRules)
+      if (rules.includes(rule)) texts = applyEdits(texts, findEdits(rule, { ...runs, texts }, context));
+    if (texts.join('') === before) break;
+  }
+  return texts;
+}
+
+export function toRuns(inlines: readonly Inline[]): Runs {
+  const runs = textsOf(inlines);
+  return {
+    texts: runs.map(({ text }) => text),
+    // A link's text may be a space, without which it would be no link.
+    kept: runs.map(({ text, code, lang }) => code === true || lang !== undefined || text.trim() === ''),
+  };
+}
+
+function textsOf(inlines: readonly Inline[]): FormattedText[] {
+  return inlines.flatMap((node) => ('type' in node ? node.children : [node]));
+}
+
+export const plainRuns = (text: string): Runs => ({ texts: [text], kept: [false] });
+
+export interface MendOptions {
+  /** What is mended, by which rule. */
+  wanted: ReadonlyArray<{ place: TaskPlace; rule: MendableRule }>;
+  words: readonly HouseWord[];
+}
+
+/** Mends places of an item. */
+export function mendTexts(texts: ItemTexts, { wanted, words }: MendOptions): ItemTexts {
+  const blocks = fromHtml(texts.content);
+  const context = { words, isEnglish: looksEnglish(texts, blocks) };
+  const wantedAt = Map.groupBy(wanted, ({ place }) => placeKey(place));
+  const mendAt = (place: TaskPlace, runs: Runs) =>
+    mendRuns(runs, wantedAt.get(placeKey(place))?.map(({ rule }) => rule) ?? [], context);
+  const line = (place: TaskPlace, text: string) => mendAt(place, plainRuns(text)).join('');
+  const field = (name: 'title' | 'introHeader') =>
+    line({ kind: 'section', section: itemTextRules[name].section ?? '' }, texts[name]);
+  const content = blocks.map((block, index) => mendBlock(block, [index]));
+  return { ...texts, title: field('title'), introHeader: field('introHeader'), content: toHtml(content) };
+
+  function mendBlock(block: Block, path: BlockPlace): Block {
+    const place: TaskPlace = { kind: 'block', path };
+    const mendCaption = <Picture extends { caption?: string }>(picture: Picture): Picture =>
+      picture.caption === undefined ? picture : { ...picture, caption: line(place, picture.caption) };
+    if (isList(block)) return mendList(block, path);
+    if (block.type === 'table')
+      return { ...block, children: block.children.map((row) => mendRow(row, place)) };
+    if (block.type === 'image') return mendCaption(block);
+    if (block.type === 'picture-row') return { ...block, pictures: block.pictures.map(mendCaption) };
+    return isVoidBlock(block) ? block : mendChildren(block, place);
+  }
+
+  function mendList(list: List, path: BlockPlace): List {
+    const mendChild = (child: ListItem | List, at: BlockPlace) =>
+      isList(child) ? mendList(child, at) : mendChildren(child, { kind: 'block', path: at });
+    return { ...list, children: list.children.map((child, index) => mendChild(child, [...path, index])) };
+  }
+
+  function mendRow(row: TableRow, place: TaskPlace): TableRow {
+    return { ...row, children: row.children.map((cell) => mendChildren(cell, place)) };
+  }
+
+  function mendChildren<Holder extends { children: Inline[] }>(holder: Holder, place: TaskPlace): Holder {
+    const texts = mendAt(place, toRuns(holder.children)).values();
+    const next = (node: FormattedText): FormattedText => ({ ...node, text: texts.next().value ?? '' });
+    const children = holder.children.map((node) =>
+      'type' in node ? { ...node, children: node.children.map(next) } : next(node),
+    );
+    return { ...holder, children };
+  }
+}
