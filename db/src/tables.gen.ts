@@ -322,6 +322,18 @@ export interface CompanyPeople {
   version: Generated<number>;
 }
 
+export interface CompanyPress {
+  about: string;
+  company_id: number;
+  email: string;
+  full_size: string;
+  id: Generated<number>;
+  name: string;
+  phone: string;
+  sequence: number;
+  version: Generated<number>;
+}
+
 export interface CompanyReferences {
   company_id: number;
   reference_id: number;
@@ -1334,6 +1346,7 @@ export interface DB {
   company_members: CompanyMembers;
   company_networks: CompanyNetworks;
   company_people: CompanyPeople;
+  company_press: CompanyPress;
   company_references: CompanyReferences;
   company_videos: CompanyVideos;
   contact_corrections: ContactCorrections;

@@ -113,6 +113,10 @@ export interface ArticlePageData {
   enquiryPath: string | null;
   /** Public page of its company; null if there is none. */
   company: Teaser | null;
+  /** What its company's public page has for journalists, below its news; null for other articles, or without any. */
+  press: CompanySnapshot['press'][number] | null;
+  /** Addresses of a release's plain text and its ZIP; null for other articles, and in previews. */
+  release: { textPath: string; zipPath: string } | null;
   /** Other articles of its company. */
   articles: Teaser[];
   /** Other articles of its category; null if there are none. */

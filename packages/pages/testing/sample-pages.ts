@@ -93,6 +93,8 @@ export function articlePage(changes: Partial<ArticleSnapshot> = {}): ArticlePage
       logo: sampleCompany.logo,
       publishedAt: day,
     },
+    press: sampleCompany.press[0] ?? null,
+    release: { textPath: '/press-releases/a-depot/text', zipPath: '/press-releases/a-depot/press.zip' },
     articles: [],
     related: null,
   };

@@ -251,6 +251,7 @@ export const companyScreens: ScreenCase[] = [
   company('accreditations', '/company#more', { show: async (page) => openLine(page, 'Accreditations') }),
   company('accreditation-form', '/company#more', addRow('Accreditations', 'Add Accreditation')),
   company('person-form', '/company#more', addRow('People', 'Add Person')),
+  company('press-form', '/company#more', addRow('For journalists', 'Edit: contact')),
   company('download-form', '/company#more', addRow('Downloads', 'Add Download')),
   company('download-file-refused', '/company#more', {
     show: async (page) => {
