@@ -1061,9 +1061,13 @@ export interface ReviewTasks {
 }
 
 export interface Revisions {
+  client_agreed_at: Timestamp | null;
+  client_agreed_by: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   item_id: number;
+  rights_confirmed_at: Timestamp | null;
+  rights_confirmed_by: number | null;
   snapshot: Json;
   uuid: Generated<string>;
 }
@@ -1156,6 +1160,7 @@ export interface SignOffs {
   id: Generated<number>;
   item_id: number;
   note: string;
+  of_client: Generated<boolean>;
   opened_at: Timestamp | null;
   page_hash: Buffer | null;
   revision_id: number | null;

@@ -105,6 +105,7 @@ export function renderApp(
       'store.upgrades.list': [],
       'store.billingDetails.get': null,
       'submittals.undescribedPictures': [],
+      'submittals.rights': { asks: [] },
       'submittals.amendments.review': { latest: null, allowsAtOnce: false, corrected: null },
       'submittals.amendments.consent': { allowed: false, asks: false },
       'submittals.previews.get': { enabled: true },

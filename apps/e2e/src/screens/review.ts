@@ -260,6 +260,7 @@ const resubmitted = {
     revision: '00000000-0000-4000-8000-000000000001',
     snapshot: { ...requested.snapshot, content: snapshot.content.replace('1923', '1932') },
   },
+  rights: { use: null },
   former: { kind: 'none' },
   publicUrl: null,
   requested,

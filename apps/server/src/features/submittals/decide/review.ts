@@ -11,6 +11,7 @@ import { toSubmittalRow } from './list-submittals.ts';
 import { getTaskList } from '../talk/get-task-list.ts';
 import { getProof } from '../schedule/live-proof.queries.ts';
 import { toAppearance } from '../schedule/to-appearance.ts';
+import { describeRights } from './rights.ts';
 import { getReviewRow } from './review.queries.ts';
 
 type ReviewRow = NonNullable<Awaited<ReturnType<typeof getReviewRow>>>;
@@ -32,6 +33,10 @@ export async function getReview(
     appearance: toAppearance(row),
     liveProof: await getProof(db, { id }),
     submitted: await describeSubmitted(db, row),
+    rights:
+      row.action === 'delete' || row.snapshot === null
+        ? null
+        : await describeRights(db, { ...row, snapshot: itemSnapshot.parse(row.snapshot) }),
     former: await describeFormer(db, row),
     requested: await getTaskList(db, { itemId: row.itemId, submittalId: id }),
     publicUrl: publicSlug === null ? null : `${env.publicSiteUrl}/${publicSegment(type)}/${publicSlug}`,

@@ -13,6 +13,7 @@ interface NewSignOff {
   email: string | null;
   note: string;
   endsOn: string;
+  ofClient: boolean;
   by: number;
   at: Date;
 }
@@ -20,7 +21,7 @@ interface NewSignOff {
 /** Adds a link to an item as it is now, frozen as its own revision. The item must be locked. */
 export async function insertSignOff(
   trx: Transaction,
-  { itemId, snapshot, tokenHash, guest, email, note, endsOn, by, at }: NewSignOff,
+  { itemId, snapshot, tokenHash, guest, email, note, endsOn, ofClient, by, at }: NewSignOff,
 ): Promise<number> {
   const revisionId = await insertRevision(trx, { itemId, snapshot, at });
   const { id } = await trx
@@ -36,6 +37,7 @@ export async function insertSignOff(
       sent_by: by,
       sent_at: at,
       ends_on: endsOn,
+      of_client: ofClient,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

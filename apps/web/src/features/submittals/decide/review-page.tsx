@@ -27,6 +27,7 @@ import { ReviewLinks } from '../links/review-links.tsx';
 import { ReviewAppearance } from '../schedule/review-appearance.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewChanges } from './review-changes.tsx';
+import { ReviewRights } from './review-rights.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { listReviewViews } from './review-views.ts';
 import { describeAwaiting } from '../../items/appearance/describe-appearance.ts';
@@ -160,6 +161,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
           )}
           <ReviewChanges review={review} changes={changes} />
           <ReviewAppearance review={review} />
+          <ReviewRights review={review} />
           <ReviewTalk review={review} />
           <Certificates id={id} submitted={submitted} />
         </div>
