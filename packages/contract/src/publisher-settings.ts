@@ -53,6 +53,35 @@ const pictureAddress = text(100).refine((value) => {
   return value === '' || (fileId !== null && value === imageUrl(fileId));
 }, 'This must be the address of an uploaded picture');
 
+/** The kinds of items that two people may have to approve. */
+export const fourEyesKinds = ['all', 'company', 'mini-case-study', 'press-release'] as const;
+
+const daysOf = (min: number, max: number) => {
+  const message = `This must be a whole number from ${min} to ${max}`;
+  return z.int(message).min(min, message).max(max, message);
+};
+
+/** When access ends, and whose items two people have to approve: all, a kind, or those of a company, by its id. */
+const access = z
+  .object({
+    graceDays: daysOf(0, 365),
+    /** How many days before access ends its company is first reminded, and how many for the last time. */
+    noticeDays: daysOf(2, 90),
+    lastNoticeDays: daysOf(1, 60),
+    fourEyes: z
+      .array(
+        z.union(
+          [z.enum(fourEyesKinds), z.string().regex(/^[1-9]\d{0,9}$/)],
+          'This must be a company’s number',
+        ),
+      )
+      .max(100, 'At most 100'),
+  })
+  .refine(({ noticeDays, lastNoticeDays }) => lastNoticeDays < noticeDays, {
+    path: ['lastNoticeDays'],
+    error: 'This must be fewer days than the first reminder',
+  });
+
 /** The publisher's settings on the screen, by section. Each field is stored as its form has it. */
 export const publisherSections = {
   site: z.object({
@@ -95,6 +124,7 @@ export const publisherSections = {
     /** Whether a corrected phone number, email or web address is public without a review. Older stored settings lack it. */
     contactAtOnce: z.boolean().default(false),
   }),
+  access,
 } as const;
 
 export type PublisherSection = keyof typeof publisherSections;
@@ -134,6 +164,7 @@ export const savePublisherInput = z.discriminatedUnion('section', [
   sectionInput('videos'),
   sectionInput('mails'),
   sectionInput('review'),
+  sectionInput('access'),
 ]);
 export type SavePublisherInput = z.output<typeof savePublisherInput>;
 export const resetPublisherInput = z.object({
@@ -190,6 +221,11 @@ export interface PublisherSettings extends Publisher {
   advertLabel: string;
   workingDays: Weekday[];
   contactAtOnce: boolean;
+  /** How many days pages stay public after their company's access has ended. */
+  graceDays: number;
+  noticeDays: number;
+  lastNoticeDays: number;
+  fourEyes: string[];
 }
 
 /** The publisher's stored settings. */
@@ -216,7 +252,7 @@ Once you accept, we check your order and send you our invoice, which says how an
 
 /** Returns each section's default. Texts that name the portal use the name in force. */
 export function defaultSections(defaults: PublisherDefaults, name: string): SectionValues {
-  const { contact, mailFrom, noReply, introVideos, advertLabel, workingDays } = defaults;
+  const { contact, mailFrom, noReply, introVideos, advertLabel, workingDays, graceDays, fourEyes } = defaults;
   return {
     site: {
       name: defaults.name,
@@ -259,6 +295,7 @@ export function defaultSections(defaults: PublisherDefaults, name: string): Sect
       footer: `${name}, the publishing portal for the water industry`,
     },
     review: { advertLabel, workingDays, contactAtOnce: false },
+    access: { graceDays, noticeDays: 30, lastNoticeDays: 7, fourEyes },
   };
 }
 
@@ -268,7 +305,18 @@ export function resolvePublisher(
   defaults: PublisherDefaults,
 ): PublisherSettings {
   const name = sections.site?.name ?? defaults.name;
-  const { site, look, marks, contact, payment, home, videos, mails, review } = {
+  const {
+    site,
+    look,
+    marks,
+    contact,
+    payment,
+    home,
+    videos,
+    mails,
+    review,
+    access: rules,
+  } = {
     ...defaultSections(defaults, name),
     ...sections,
   };
@@ -298,6 +346,7 @@ export function resolvePublisher(
     },
     mailTexts,
     ...review,
+    ...rules,
   };
 }
 

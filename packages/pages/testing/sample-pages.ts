@@ -26,6 +26,8 @@ export const site: SiteSettings = {
       noReply: 'no-reply@portal.example',
       advertLabel: 'Advertisement feature',
       workingDays: ['Mon'],
+      graceDays: 14,
+      fourEyes: [],
     },
   ),
 };

@@ -11,6 +11,8 @@ const defaults = defaultSections(
     noReply: 'no-reply@portal.test',
     advertLabel: 'Advertisement feature',
     workingDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+    graceDays: 14,
+    fourEyes: [],
   },
   'Headwater',
 );
@@ -30,4 +32,5 @@ export const sectionStates: SectionStates = {
   videos: asDefault(defaults.videos),
   mails: asDefault(defaults.mails),
   review: asDefault(defaults.review),
+  access: asDefault(defaults.access),
 };

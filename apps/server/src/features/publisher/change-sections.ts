@@ -48,6 +48,7 @@ export async function getSections(
     videos: stateOf('videos'),
     mails: stateOf('mails'),
     review: stateOf('review'),
+    access: stateOf('access'),
   };
 }
 

@@ -40,6 +40,12 @@ export const sectionStates = z.object({
     workingDays: z.array(z.enum(weekdays)),
     contactAtOnce: z.boolean(),
   }),
+  access: stateOf({
+    graceDays: z.int(),
+    noticeDays: z.int(),
+    lastNoticeDays: z.int(),
+    fourEyes: z.array(z.string()),
+  }),
 });
 
 interface SaveCall<Section extends PublisherSection> {
@@ -129,5 +135,10 @@ export const saveSectionCalls = [
     name: 'savePublisherReview',
     sets: 'the label of paid pages, the days on which editors decide, and whether corrected contact details are public at once',
     example: { advertLabel: 'Advertisement feature', workingDays: ['Mon', 'Tue'], contactAtOnce: false },
+  }),
+  saveCall('access', {
+    name: 'savePublisherAccess',
+    sets: 'when companies are reminded that their access ends, how long their pages stay, and what two people approve',
+    example: { graceDays: 14, noticeDays: 30, lastNoticeDays: 7, fourEyes: ['press-release', '17'] },
   }),
 ];

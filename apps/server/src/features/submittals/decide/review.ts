@@ -27,7 +27,10 @@ export async function getReview(
   const access = await getAccess(db, { accountId: row.accountId, now: at });
   const { publicSlug, type } = row;
   return {
-    submittal: toSubmittalRow({ ...row, ...namesOf(row) }, { access, now: at, fourEyes: env.fourEyes }),
+    submittal: toSubmittalRow(
+      { ...row, ...namesOf(row) },
+      { access, now: at, fourEyes: env.publisher.fourEyes },
+    ),
     status: statusOf(row),
     decided: decidedOf(row),
     appearance: toAppearance(row),

@@ -123,13 +123,13 @@ test('an editor’s correction keeps what the company has confirmed', async () =
   await change({ title: 'Pumps for a city' });
   const rights = await submitWith({ rightsConfirmed: true, clientAgreed: true });
   expect(await rightsOf(submittal)).toEqual({ use: null, client: null });
-  const [{ id = 0 } = {}] = await portal()
+  const { id } = await portal()
     .db.selectFrom('submittals')
     .select('id')
     .where('item_id', '=', study.id)
     .orderBy('id', 'desc')
     .limit(1)
-    .execute();
+    .executeTakeFirstOrThrow();
   const corrected = {
     id,
     title: 'Pumps for a town',
