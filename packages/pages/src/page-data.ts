@@ -80,7 +80,12 @@ interface PdfSize {
   pages: number | null;
 }
 
-export interface CompanyPageData {
+/** Where a preview's item is public; absent where it is not, and on the public page itself. */
+interface WithPublicPath {
+  publicPath?: string;
+}
+
+export interface CompanyPageData extends WithPublicPath {
   kind: 'company';
   snapshot: CompanySnapshot;
   publication: Publication;
@@ -105,7 +110,7 @@ interface RelatedTeasers {
   teasers: Teaser[];
 }
 
-export interface ArticlePageData {
+export interface ArticlePageData extends WithPublicPath {
   kind: 'article';
   snapshot: ArticleSnapshot;
   publication: Publication;
