@@ -67,5 +67,7 @@ export const listArticlesInput = paginationInput.extend({
   search: text(200).default(''),
 });
 export const articleInput = z.object({ articleId: itemRef });
+/** `articleId` is the earlier article's. With the same key the answer is the article made before. */
+export const startFromInput = articleInput.extend({ idempotencyKey: requiredText(100).optional() });
 export const removeArticleInput = z.object({ articleType: articleType.optional() });
 export const removePdfInput = z.object({ url: text(2_000) });
