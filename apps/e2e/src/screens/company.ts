@@ -134,7 +134,14 @@ export const panelStates: ScreenCase[] = [
       ...status({ steps: progressSteps('company', new Set(['logo'])) }),
     },
   }),
-  company('panel-ready', '/company', { mocks: { ...unconfirmed, ...everyLine, ...status({}) } }),
+  company('panel-ready', '/company', {
+    mocks: {
+      ...unconfirmed,
+      ...everyLine,
+      ...status({}),
+      'submittals.rights': { data: { asks: ['use', 'client'] } },
+    },
+  }),
   company('panel-awaiting', '/company', {
     mocks: { ...unconfirmed, ...everyLine, ...status({ isSubmitted: true, publicUrl }) },
   }),

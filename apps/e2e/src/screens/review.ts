@@ -286,6 +286,10 @@ const fullestReview = {
         firstApprovedBy: { accountId: 7, email: 'margaret.postlethwaite@publisher.example' },
         reviewer: claimedByAnother,
       },
+      rights: {
+        use: { by: 'marketing@tarnmembranes.example', at: '2026-11-24T09:00:00.000Z', isSignOff: false },
+        client: null,
+      },
       appearance: {
         ...unscheduled,
         notBefore: '2026-12-01T09:00:00.000Z',

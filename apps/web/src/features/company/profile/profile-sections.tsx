@@ -82,7 +82,7 @@ const moreHints: Readonly<Partial<Record<OrderedSection, string>>> = {
   accreditations: 'Your certificates',
   people: 'Whom to speak to',
   downloads: 'Data sheets and brochures',
-  press: 'Press contact, a paragraph about you, full-size pictures',
+  press: 'Press contact and pictures',
 };
 
 /** Shows what buyers weigh beyond the profile. None of it is needed to be published. */

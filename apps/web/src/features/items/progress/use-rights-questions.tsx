@@ -1,5 +1,5 @@
 import type { RightsQuestion, RightsTicks } from '@headwater/contract/rights';
-import { CheckboxField } from '@headwater/ui/checkbox-field';
+import { Checkbox } from '@headwater/ui/checkbox';
 import { useState, type ReactNode } from 'react';
 import { useRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
@@ -32,15 +32,19 @@ export function useRightsQuestions(item: Pick<SavedItem, 'type' | 'id'>): Rights
       asks.length === 0
         ? null
         : asks.map((question) => (
-            <CheckboxField
+            <label
               key={question}
-              label={labels[question]}
-              checked={ticked.has(question)}
-              onCheckedChange={(checked) => {
-                const others = [...ticked].filter((other) => other !== question);
-                setTicked(new Set(checked ? [...others, question] : others));
-              }}
-            />
+              className="flex cursor-pointer items-start gap-2 py-1 text-sm pointer-coarse:py-2"
+            >
+              <Checkbox
+                checked={ticked.has(question)}
+                onCheckedChange={(checked) => {
+                  const others = [...ticked].filter((other) => other !== question);
+                  setTicked(new Set(checked ? [...others, question] : others));
+                }}
+              />
+              {labels[question]}
+            </label>
           )),
   };
 }
