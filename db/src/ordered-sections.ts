@@ -147,6 +147,7 @@ export const sectionTables: SectionTables = {
   accreditations: sectionTable('accreditations', 'company_accreditations', {}),
   people: sectionTable('people', 'company_people', {}),
   downloads: sectionTable('downloads', 'company_downloads', {}),
+  press: sectionTable('press', 'company_press', {}),
 };
 
 /** Selects the public fields of each section of an outer query's item. */
@@ -158,6 +159,7 @@ export function shownSections() {
     accreditations: sectionTables.accreditations.shown,
     people: sectionTables.people.shown,
     downloads: sectionTables.downloads.shown,
+    press: sectionTables.press.shown,
   } satisfies Record<OrderedSection, unknown>);
 }
 
@@ -189,6 +191,7 @@ export function ofSectionTables<Value>(value: Value): Record<SectionTables[Order
     company_accreditations: value,
     company_people: value,
     company_downloads: value,
+    company_press: value,
   };
 }
 
@@ -197,13 +200,14 @@ export async function listSections(
   db: Database,
   company: OfCompany,
 ): Promise<{ [Section in OrderedSection]: SectionRow<Section>[] }> {
-  const [addresses, videos, facts, accreditations, people, downloads] = await Promise.all([
+  const [addresses, videos, facts, accreditations, people, downloads, press] = await Promise.all([
     sectionTables.addresses.list(db, company),
     sectionTables.videos.list(db, company),
     sectionTables.facts.list(db, company),
     sectionTables.accreditations.list(db, company),
     sectionTables.people.list(db, company),
     sectionTables.downloads.list(db, company),
+    sectionTables.press.list(db, company),
   ]);
-  return { addresses, videos, facts, accreditations, people, downloads };
+  return { addresses, videos, facts, accreditations, people, downloads, press };
 }

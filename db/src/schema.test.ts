@@ -100,6 +100,7 @@ const requiredFields: {
   company_accreditations: { scheme: 'ISO 9001', number: '', scope: '', ends: '', certificate: '' },
   company_people: { name: 'Ada', role: '', phone: '', email: '', region: '', photo: '' },
   company_downloads: { title: 'Data sheet', file: '/files/1.pdf' },
+  company_press: { name: '', phone: '', email: '', about: '', full_size: '' },
 };
 
 describe.each(Object.entries(requiredFields))('the sequence of %s', (table, fields) => {

@@ -322,6 +322,18 @@ export interface CompanyPeople {
   version: Generated<number>;
 }
 
+export interface CompanyPress {
+  about: string;
+  company_id: number;
+  email: string;
+  full_size: string;
+  id: Generated<number>;
+  name: string;
+  phone: string;
+  sequence: number;
+  version: Generated<number>;
+}
+
 export interface CompanyReferences {
   company_id: number;
   reference_id: number;
@@ -1064,9 +1076,13 @@ export interface ReviewTasks {
 }
 
 export interface Revisions {
+  client_agreed_at: Timestamp | null;
+  client_agreed_by: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   item_id: number;
+  rights_confirmed_at: Timestamp | null;
+  rights_confirmed_by: number | null;
   snapshot: Json;
   uuid: Generated<string>;
 }
@@ -1159,6 +1175,7 @@ export interface SignOffs {
   id: Generated<number>;
   item_id: number;
   note: string;
+  of_client: Generated<boolean>;
   opened_at: Timestamp | null;
   page_hash: Buffer | null;
   revision_id: number | null;
@@ -1349,6 +1366,7 @@ export interface DB {
   company_members: CompanyMembers;
   company_networks: CompanyNetworks;
   company_people: CompanyPeople;
+  company_press: CompanyPress;
   company_references: CompanyReferences;
   company_videos: CompanyVideos;
   contact_corrections: ContactCorrections;

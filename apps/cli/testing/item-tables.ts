@@ -3,6 +3,7 @@ import { ofSectionTables } from '@headwater/db/ordered-sections';
 import { sql } from 'kysely';
 
 const OWN_ID = 'Each portal numbers its own rows.';
+const CONFIRMED = 'The word was given to one publisher, by an account of its portal: the other one asks.';
 const OWN_MOMENT = 'It is a moment on one portal.';
 const OWN_VERSION = 'It counts the edits on one portal, for optimistic locking.';
 const OWN_SIGN_IN = 'It is a person’s sign-in on one portal, and may name the company that they chose.';
@@ -93,6 +94,10 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   'revisions.created_at': OWN_MOMENT,
   'revisions.id': OWN_ID,
   'revisions.uuid': 'It opens a preview on one portal.',
+  'revisions.rights_confirmed_by': CONFIRMED,
+  'revisions.rights_confirmed_at': CONFIRMED,
+  'revisions.client_agreed_by': CONFIRMED,
+  'revisions.client_agreed_at': CONFIRMED,
   'slugs.created_at': OWN_MOMENT,
   'slugs.reserved':
     'A page that is approved for later arrives as a draft, and its slug is claimed again by its approval.',

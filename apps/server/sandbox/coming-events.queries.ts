@@ -1,3 +1,4 @@
+import type { PublisherSettings } from '@headwater/contract/publisher-settings';
 import { londonDay } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
@@ -10,12 +11,12 @@ const MINUTE_MS = 60_000;
 /** Lists what will happen if nobody does anything, the next first. */
 export async function listComingEvents(
   db: Database,
-  { now, graceDays }: { now: Date; graceDays: number },
+  { now, publisher }: { now: Date; publisher: PublisherSettings },
 ): Promise<ComingEvent[]> {
   const today = londonDay(now);
   const companies = await listCompanies(db);
   const events = [
-    ...companies.flatMap((company) => listAccessEvents({ ...company, graceDays }, today)),
+    ...companies.flatMap((company) => listAccessEvents({ ...publisher, ...company }, today)),
     ...(await listSchedules(db)),
     ...(await listReminders(db, { today })),
     nextMonthlyEmail(today),

@@ -3,7 +3,8 @@ import { listAccessEvents, nextMonthlyEmail } from './coming-events.ts';
 import { monthSpan, monthsUntil } from './months.ts';
 import { stepBy } from './steps.ts';
 
-const company = { company: 'Calder Pumps', lastDay: '2026-12-31', isPublic: true, graceDays: 14 };
+const days = { graceDays: 14, noticeDays: 30, lastNoticeDays: 7 };
+const company = { company: 'Calder Pumps', lastDay: '2026-12-31', isPublic: true, ...days };
 
 function daysOf(access: { renewsItself: boolean; isPublic?: boolean }, today: string): string[] {
   return listAccessEvents({ ...company, ...access }, today).map(

@@ -14,6 +14,8 @@ interface AccessOfCompany {
   renewsItself: boolean;
   isPublic: boolean;
   graceDays: number;
+  noticeDays: number;
+  lastNoticeDays: number;
 }
 
 /** Returns the mid-morning of a day: the notices of the day are out by then, and what is sent at eight. */
@@ -23,14 +25,16 @@ export function morningOf(day: string): Date {
 
 /** Lists what the end of a company's access will bring after today, unless it is renewed. */
 export function listAccessEvents(
-  { company, lastDay, renewsItself, isPublic, graceDays }: AccessOfCompany,
+  { company, lastDay, renewsItself, isPublic, graceDays, ...days }: AccessOfCompany,
   today: string,
 ): ComingEvent[] {
   const events = renewsItself
     ? [{ day: addDays(lastDay, 1), text: `${company}: renewed by card` }]
     : [
-        { day: addDays(lastDay, -30), text: `${company}: notice that access ends in 30 days` },
-        { day: addDays(lastDay, -7), text: `${company}: notice that access ends in 7 days` },
+        ...[days.noticeDays, days.lastNoticeDays].map((left) => ({
+          day: addDays(lastDay, -left),
+          text: `${company}: notice that access ends in ${left} days`,
+        })),
         { day: addDays(lastDay, 1), text: `${company}: access has ended` },
         ...(isPublic
           ? [{ day: addDays(lastDay, graceDays + 1), text: `${company}: pages leave the site` }]

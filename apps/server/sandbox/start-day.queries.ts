@@ -17,7 +17,7 @@ export async function startDay(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   { day, first }: Pick<NewDay, 'day' | 'first'>,
 ): Promise<void> {
-  const newDay = { day, first, graceDays: env.graceDays };
+  const newDay = { day, first, graceDays: env.publisher.graceDays };
   await recordEndings(db, newDay);
   await insertReaders(db, newDay);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { deps, advanceTo } = sandbox();
   const { admin: email, password } = demoSignIns;
   publisher = await signIn(deps.env.portalUrl, { email, password });
-  const events = await listComingEvents(deps.db, { now: deps.now(), graceDays: deps.env.graceDays });
+  const events = await listComingEvents(deps.db, { now: deps.now(), publisher: deps.env.publisher });
   forecast = events.map(({ at, text }) => `${at.toISOString().slice(0, 10)} ${text}`);
   await advanceTo(end);
 }, 1_800_000);

@@ -46,7 +46,7 @@ const pageQuery = z.object({
 /** Builds the timeline page, which moves the clock. It has no sign-in: it may listen to this machine alone. */
 export function buildTimeline({ deps, start, advanceTo }: Sandbox): FastifyInstance {
   const { db, env, now } = deps;
-  const { portalUrl, publicSiteUrl, graceDays, dataDir } = env;
+  const { portalUrl, publicSiteUrl, dataDir } = env;
   const links = { portalUrl, publicSiteUrl };
   const control = createClockControl({ now, advanceTo });
   const app = fastify({ forceCloseConnections: true });
@@ -86,7 +86,7 @@ export function buildTimeline({ deps, start, advanceTo }: Sandbox): FastifyInsta
       ...control.state(),
       ...links,
       now: now(),
-      coming: await listComingEvents(db, { now: now(), graceDays }),
+      coming: await listComingEvents(db, { now: now(), publisher: env.publisher }),
       months: monthsUntil(start, now()),
       month,
       kind,

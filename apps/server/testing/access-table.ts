@@ -61,6 +61,7 @@ export const publisherValues = {
   },
   videos: { videos: [] },
   mails: { senderName: 'Weirside', senderEmail: 'desk@example.org', footer: 'Weirside' },
+  access: { graceDays: 14, noticeDays: 30, lastNoticeDays: 7, fourEyes: ['company'] },
   review: { advertLabel: 'Paid for', workingDays: ['Mon'], contactAtOnce: true },
   checks: { off: ['capitals'], words: [{ use: 'wastewater', not: 'waste water' }] },
 };

@@ -20,7 +20,7 @@ const NO_OP_PATHS = [
   'session.secondFactor.startPasskey',
   'session.startPasskeyLogin',
   'session.startVerification',
-  // A second company, and a second set of networks and of facts.
+  // A second company, and a second set of networks, of facts and of a press contact.
   'company.create',
   // The only owner stays.
   'company.members.leave',
@@ -32,6 +32,7 @@ const NO_OP_PATHS = [
   'store.quotations.open',
   'company.networks.create',
   'company.facts.create',
+  'company.press.create',
   // Not chosen, or in that order already.
   'company.categories.remove',
   'company.references.remove',

@@ -64,6 +64,7 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   company_facts: { by: 'key', of: 'company' },
   company_accreditations: { by: 'rows', max: orderedSections.accreditations.limit, of: 'company' },
   company_people: { by: 'rows', max: orderedSections.people.limit, of: 'company' },
+  company_press: { by: 'key', of: 'company' },
   company_downloads: { by: 'rows', max: orderedSections.downloads.limit, of: 'company' },
   contact_corrections: { by: 'key', of: 'revision' },
   correction_notices: { by: 'rows', max: correctionLimits.perPage, of: 'page' },

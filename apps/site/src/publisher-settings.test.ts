@@ -48,3 +48,17 @@ test('the publisher’s settings are on every page at once, including cached and
   expect((await site().get('/brand/7a1f3d.css')).body).toContain('light-dark(#7a1f3d,');
   expect((await site().get('/feed.xml')).body).toContain('<title>Weir &amp; Sons</title>');
 });
+
+test('pages stay public for as many days after access has ended as the publisher has set', async () => {
+  const { db } = site().deps;
+  const { path } = await insertPublished(db, {
+    type: 'company',
+    title: 'Lapsed',
+    account_id: await insertAccount(db, { endsIn: -20 }),
+  });
+  expect((await site().get(path)).statusCode).toBe(404);
+  await setSection('access', { graceDays: 20, noticeDays: 30, lastNoticeDays: 7, fourEyes: [] });
+  await expect.poll(async () => (await site().get(path)).statusCode).toBe(200);
+  await db.deleteFrom('publisher_settings').where('section', '=', 'access').execute();
+  await expect.poll(async () => (await site().get(path)).statusCode).toBe(404);
+});

@@ -8,7 +8,7 @@ import { renderSiteOgImage, showOgImage } from './og-images/show-og-image.ts';
 import { companyChoicePaths } from '@headwater/pages/render';
 import { EMBARGO_LINK_PATH } from '@headwater/contract/embargo-links';
 import { enquiryLinkPaths, readerRequestKinds } from '@headwater/contract/enquiries';
-import { showEmbargoed } from './embargo/show-embargoed.ts';
+import { sendEmbargoedZip, showEmbargoed, showEmbargoedText } from './embargo/show-embargoed.ts';
 import { showEnquiry, takeEnquiry } from './enquiries/show-enquiry.ts';
 import { showSeveral, takeSeveral } from './enquiries/show-several.ts';
 import { confirmEnquiryLink, sendAnswerFile, showEnquiryLink } from './enquiries/show-link.ts';
@@ -25,6 +25,7 @@ import { encodePage, type RenderedPage } from './http/rendered-page.ts';
 import { serveCached, type RouteContext } from './http/serve-page.ts';
 import { showList } from './lists/show-list.ts';
 import { sendPressZip, showPress } from './press/show-press.ts';
+import { sendReleaseZip, showReleaseText } from './press/show-release.ts';
 import { showPreview } from './preview/show-preview.ts';
 import { showPublication } from './publication/show-publication.ts';
 import { showSitePagePreview } from './site-pages/show-site-page-preview.ts';
@@ -81,6 +82,12 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
     followLink(context, { request, reply }),
   );
   app.get(EMBARGO_LINK_PATH, async (request, reply) => showEmbargoed(context, { request, reply }));
+  app.get(`${EMBARGO_LINK_PATH}/text`, async (request, reply) =>
+    showEmbargoedText(context, { request, reply }),
+  );
+  app.get(`${EMBARGO_LINK_PATH}/press.zip`, async (request, reply) =>
+    sendEmbargoedZip(context, { request, reply }),
+  );
   app.get('/oembed', async (request, reply) => showOembed(context, { request, reply }));
   app.get('/search', async (request, reply) => showSearch(context, { request, reply }));
   registerFollow(app, context);
@@ -96,6 +103,13 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   );
   app.get<Slug>(`/${publicSegment('company')}/:slug/press.zip`, async (request, reply) =>
     sendPressZip(context, request.params, { request, reply }),
+  );
+  const releases = `/${publicSegment('press-release')}/:slug`;
+  app.get<Slug>(`${releases}/text`, async (request, reply) =>
+    showReleaseText(context, request.params, { request, reply }),
+  );
+  app.get<Slug>(`${releases}/press.zip`, async (request, reply) =>
+    sendReleaseZip(context, request.params, { request, reply }),
   );
   for (const format of feedFormats) {
     registerPage(`/feed.${format}`, async () => renderSiteFeed(context, format));

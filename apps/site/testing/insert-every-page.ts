@@ -85,6 +85,15 @@ export async function insertEveryPage(site: TestSite): Promise<PagePaths> {
       },
     ],
     downloads: [{ title: hostile, file: pdfUrl(dataSheet) }],
+    press: [
+      {
+        name: hostile,
+        phone: '01422 1',
+        email: 'press@x.example',
+        about: `${hostile}\n\nMore.`,
+        full_size: 'yes',
+      },
+    ],
   };
   await db.transaction().execute(async (trx) => {
     for (const section of orderedSectionNames)

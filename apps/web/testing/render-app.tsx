@@ -106,6 +106,7 @@ export function renderApp(
       'store.billingDetails.get': null,
       'checks.list': [],
       'checks.submitted': [],
+      'submittals.rights': { asks: [] },
       'submittals.amendments.review': { latest: null, allowsAtOnce: false, corrected: null },
       'submittals.amendments.consent': { allowed: false, asks: false },
       'submittals.previews.get': { enabled: true },

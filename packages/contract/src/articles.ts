@@ -74,5 +74,7 @@ export const listArticlesInput = paginationInput.extend({
 export const aboutCompany = z.object({ companyName: name(200) });
 
 export const articleInput = z.object({ articleId: itemRef });
+/** `articleId` is the earlier article's. With the same key the answer is the article made before. */
+export const startFromInput = articleInput.extend({ idempotencyKey: requiredText(100).optional() });
 export const removeArticleInput = z.object({ articleType: anyArticleType.optional() });
 export const removePdfInput = z.object({ url: text(2_000) });

@@ -151,6 +151,25 @@ const publicPerson = z.object({
 const downloadFields = z.object({ title: requiredName(200), file: requiredFileAddress });
 const publicDownload = z.object({ title: z.string(), file: z.string() });
 
+const pressFields = z.object({
+  name: name(120),
+  phone: name(40),
+  email: optionalEmail,
+  about: text(1_500),
+  full_size: line(3)
+    .refine((answer) => ['', 'yes'].includes(answer), { error: 'Must be yes, or empty' })
+    .meta({ examples: ['yes'] }),
+});
+const publicPress = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** What every release says of the company at its end. */
+  about: z.string(),
+  /** 'yes' where journalists may download the pictures of its news as they were before cropping; otherwise ''. */
+  full_size: z.string().meta({ enum: ['', 'yes'] }),
+});
+
 /** Sections in the order of the page. A field has the name of its column in the section's table. */
 export const orderedSections = {
   videos: orderedSection({
@@ -263,6 +282,24 @@ export const orderedSections = {
     links: [],
     files: { file: 'pdf' },
   }),
+  press: orderedSection({
+    label: 'For journalists',
+    one: 'contact',
+    many: 'contacts',
+    limit: 1,
+    step: null,
+    fields: pressFields,
+    create: pressFields.extend({
+      name: pressFields.shape.name.default(''),
+      phone: pressFields.shape.phone.default(''),
+      email: pressFields.shape.email.default(''),
+      about: pressFields.shape.about.default(''),
+      full_size: pressFields.shape.full_size.default(''),
+    }),
+    row: z.object({ id: z.int(), ...publicPress.shape, sequence: z.int() }).meta({ id: 'PressContact' }),
+    links: [],
+    files: {},
+  }),
 };
 export type OrderedSection = keyof typeof orderedSections;
 /** A section that the progress of a profile counts. */
@@ -286,6 +323,7 @@ export function mapSections<Value>(of: (section: OrderedSection) => Value): Reco
     accreditations: of('accreditations'),
     people: of('people'),
     downloads: of('downloads'),
+    press: of('press'),
   };
 }
 
@@ -317,6 +355,7 @@ export const publicSections = {
   accreditations: z.array(publicAccreditation).default([]),
   people: z.array(publicPerson).default([]),
   downloads: z.array(publicDownload).default([]),
+  press: z.array(publicPress).default([]),
 } satisfies { [Section in OrderedSection]: z.ZodType<SectionFields<Section>[]> };
 
 const inSequence = { sequence: z.int() };
@@ -329,6 +368,7 @@ export const archivedSections = {
   accreditations: z.array(publicAccreditation.extend(inSequence)).default([]),
   people: z.array(publicPerson.extend(inSequence)).default([]),
   downloads: z.array(publicDownload.extend(inSequence)).default([]),
+  press: z.array(publicPress.extend(inSequence)).default([]),
 } satisfies { [Section in OrderedSection]: z.ZodType<(SectionFields<Section> & { sequence: number })[]> };
 
 /** Lists the links in the rows of a section. */
@@ -363,7 +403,7 @@ type SectionRows = { [Section in OrderedSection]: SectionFields<Section>[] };
 
 /** Returns the rows of all sections without deleted files; a row that needs its file is left out. */
 export function leaveOutFiles(
-  { addresses, videos, facts, accreditations, people, downloads }: SectionRows,
+  { addresses, videos, facts, accreditations, people, downloads, press }: SectionRows,
   isGone: (url: string) => boolean,
 ): SectionRows {
   function leaveOut<Section extends OrderedSection>(
@@ -384,6 +424,7 @@ export function leaveOutFiles(
     accreditations: leaveOut('accreditations', accreditations),
     people: leaveOut('people', people),
     downloads: leaveOut('downloads', downloads),
+    press: leaveOut('press', press),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   type PublisherDefaults,
 } from './publisher.ts';
 import { fileIdFromUrl, imageUrl } from './images.ts';
+import { allArticleTypes } from './item-types.ts';
 import { mailText, type MailText } from './mail-texts.ts';
 import type { SitePageLink } from './site-pages.ts';
 import { videoEmbedUrl } from './video-embed.ts';
@@ -53,6 +54,35 @@ const pictureAddress = text(100).refine((value) => {
   const fileId = fileIdFromUrl(value);
   return value === '' || (fileId !== null && value === imageUrl(fileId));
 }, 'This must be the address of an uploaded picture');
+
+/** The kinds of items that two people may have to approve. */
+export const fourEyesKinds = ['all', 'company', ...allArticleTypes] as const;
+
+const daysOf = (min: number, max: number) => {
+  const message = `This must be a whole number from ${min} to ${max}`;
+  return z.int(message).min(min, message).max(max, message);
+};
+
+/** When access ends, and whose items two people have to approve: all, a kind, or those of a company, by its id. */
+const access = z
+  .object({
+    graceDays: daysOf(0, 365),
+    /** How many days before access ends its company is first reminded, and how many for the last time. */
+    noticeDays: daysOf(2, 90),
+    lastNoticeDays: daysOf(1, 60),
+    fourEyes: z
+      .array(
+        z.union(
+          [z.enum(fourEyesKinds), z.string().regex(/^[1-9]\d{0,9}$/)],
+          'This must be a company’s number',
+        ),
+      )
+      .max(100, 'At most 100'),
+  })
+  .refine(({ noticeDays, lastNoticeDays }) => lastNoticeDays < noticeDays, {
+    path: ['lastNoticeDays'],
+    error: 'This must be fewer days than the first reminder',
+  });
 
 /** The publisher's settings on the screen, by section. Each field is stored as its form has it. */
 export const publisherSections = {
@@ -97,6 +127,7 @@ export const publisherSections = {
     contactAtOnce: z.boolean().default(false),
   }),
   checks: checkSettings,
+  access,
 } as const;
 
 export type PublisherSection = keyof typeof publisherSections;
@@ -137,6 +168,7 @@ export const savePublisherInput = z.discriminatedUnion('section', [
   sectionInput('mails'),
   sectionInput('review'),
   sectionInput('checks'),
+  sectionInput('access'),
 ]);
 export type SavePublisherInput = z.output<typeof savePublisherInput>;
 export const resetPublisherInput = z.object({
@@ -194,6 +226,11 @@ export interface PublisherSettings extends Publisher {
   workingDays: Weekday[];
   contactAtOnce: boolean;
   checks: SectionValues['checks'];
+  /** How many days pages stay public after their company's access has ended. */
+  graceDays: number;
+  noticeDays: number;
+  lastNoticeDays: number;
+  fourEyes: string[];
 }
 
 /** The publisher's stored settings. */
@@ -220,7 +257,7 @@ Once you accept, we check your order and send you our invoice, which says how an
 
 /** Returns each section's default. Texts that name the portal use the name in force. */
 export function defaultSections(defaults: PublisherDefaults, name: string): SectionValues {
-  const { contact, mailFrom, noReply, introVideos, advertLabel, workingDays } = defaults;
+  const { contact, mailFrom, noReply, introVideos, advertLabel, workingDays, graceDays, fourEyes } = defaults;
   return {
     site: {
       name: defaults.name,
@@ -264,6 +301,7 @@ export function defaultSections(defaults: PublisherDefaults, name: string): Sect
     },
     review: { advertLabel, workingDays, contactAtOnce: false },
     checks: defaultCheckSettings,
+    access: { graceDays, noticeDays: 30, lastNoticeDays: 7, fourEyes },
   };
 }
 
@@ -273,7 +311,19 @@ export function resolvePublisher(
   defaults: PublisherDefaults,
 ): PublisherSettings {
   const name = sections.site?.name ?? defaults.name;
-  const { site, look, marks, contact, payment, home, videos, mails, review, checks } = {
+  const {
+    site,
+    look,
+    marks,
+    contact,
+    payment,
+    home,
+    videos,
+    mails,
+    review,
+    checks,
+    access: rules,
+  } = {
     ...defaultSections(defaults, name),
     ...sections,
   };
@@ -304,6 +354,7 @@ export function resolvePublisher(
     mailTexts,
     ...review,
     checks,
+    ...rules,
   };
 }
 

@@ -46,6 +46,8 @@ export interface PublisherDefaults extends Publisher {
   noReply: string;
   advertLabel: string;
   workingDays: Weekday[];
+  graceDays: number;
+  fourEyes: string[];
 }
 
 export interface MailSender {

@@ -26,6 +26,8 @@ export const signOffForm = z.object({
   email: z.literal('').or(email),
   endsOn: day,
   note: text(signOffLimits.noteCharacters),
+  /** Whether the guest is the client whom a case study names. */
+  ofClient: z.boolean('This must be true or false'),
 });
 export type SignOffForm = z.output<typeof signOffForm>;
 
@@ -35,6 +37,7 @@ export const sendSignOffInput = signOffForm.extend({
   email: signOffForm.shape.email.default(''),
   endsOn: signOffForm.shape.endsOn.optional(),
   note: signOffForm.shape.note.default(''),
+  ofClient: signOffForm.shape.ofClient.default(false),
 });
 export type SendSignOffInput = z.output<typeof sendSignOffInput>;
 

@@ -5,6 +5,7 @@ import { id, itemRef, paginationInput } from './ids.ts';
 import { anyArticleType } from './article-type.ts';
 import { progressStep } from './progress.ts';
 import { taskList } from './review-tasks.ts';
+import { confirmedRights, rightsQuestions, rightsTicks } from './rights.ts';
 import { queueFilter } from './review-queue.ts';
 import { requiredText } from './text.ts';
 import { unpublishing } from './unpublishing.ts';
@@ -86,8 +87,11 @@ export const itemInput = z
   });
 export type ItemInput = z.output<typeof itemInput>;
 
+/** The questions that the next submission of an item leaves open: what was confirmed before still holds. */
+export const openRights = z.object({ asks: z.array(z.enum(rightsQuestions)) });
+
 /** The input of the documented call. */
-export const submitInput = itemInput.safeExtend(schedule.partial().shape);
+export const submitInput = itemInput.safeExtend({ ...schedule.partial().shape, ...rightsTicks.shape });
 
 /** `item` and `subItem` are optional, and must fit the item. */
 export const submitByIdInput = z.object({
@@ -95,6 +99,7 @@ export const submitByIdInput = z.object({
   item: itemKind.optional(),
   subItem: subItem.optional(),
   ...schedule.partial().shape,
+  ...rightsTicks.shape,
 });
 export type SubmitInput = z.output<typeof submitByIdInput>;
 
@@ -248,6 +253,8 @@ export const review = z.object({
   decided: z.object({ at: z.string(), by: z.string(), reason: z.string().nullable() }).nullable(),
   /** The revision to publish. */
   submitted: z.union([reviewedRevision, z.object({ kind: z.literal('deletion') }), expired]),
+  /** What its company has confirmed of it; null for a deletion, and if the revision is deleted. */
+  rights: confirmedRights.nullable(),
   /** The revision that is public, or was public before access ended or this submittal was approved. */
   former: z.union([reviewedRevision, z.object({ kind: z.literal('none') }), expired]),
   /** The changes requested of it, or of the previous one; null if there were none. */

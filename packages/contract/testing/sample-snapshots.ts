@@ -84,6 +84,15 @@ export const sampleCompany: CompanySnapshot = {
   regions: [{ id: 11, name: 'Yorkshire and the Humber', parentId: 0 }],
   sectors: [{ id: 21, name: 'Wastewater', parentId: 0 }],
   downloads: [{ title: 'Borehole pumps: data sheet', file: `/files/${fileId}8.pdf` }],
+  press: [
+    {
+      name: 'Ewan Firth',
+      phone: '01422 555 0144',
+      email: 'press@calder.example',
+      about: 'Calder Pumps of Halifax builds borehole pumps for water companies.',
+      full_size: 'yes',
+    },
+  ],
   networks: {
     facebook: 'https://facebook.example/calder',
     x_twitter: 'https://x.example/calder',

@@ -10,6 +10,7 @@ import type { ArticlePageData, SiteSettings } from './page-data.ts';
 import { LogoPlate } from './logo-plate.tsx';
 import { CorrectionNotices, ReportMistake } from './page-notes.tsx';
 import { Picture } from './picture.tsx';
+import { ForJournalists } from './press-contact.tsx';
 import { usePlaces } from './places.ts';
 import { Related } from './related.tsx';
 import { RichText } from './rich-text.tsx';
@@ -71,6 +72,7 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
           {pdf && <PdfFrame url={pdf} title={title} />}
           {!content && <CountedMark mark="half" />}
           <CountedMark mark="end" />
+          <ForJournalists press={page.press} companyName={page.snapshot.companyName} release={page.release} />
           <CorrectionNotices publication={publication} />
           <ReportMistake publication={publication} />
         </div>

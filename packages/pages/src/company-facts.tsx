@@ -12,6 +12,7 @@ import { Categories, UpdatedDate } from './labels.tsx';
 import { mailtoHref, linkRel, displayUrl, toHttpUrl } from './links.ts';
 import { Accreditations, MoreFacts } from './more-facts.tsx';
 import type { CompanyPageData, Publication, ShownAccreditation } from './page-data.ts';
+import { PressFacts } from './press-contact.tsx';
 import { AnswerTime, CheckedDate, ReportMistake } from './page-notes.tsx';
 
 type Address = CompanySnapshot['addresses'][number];
@@ -44,7 +45,7 @@ export function CompanyFacts({
   publication = null,
   pdfs = null,
 }: CompanyFactsProps) {
-  const { addresses, networks, categories, facts, regions, sectors } = snapshot;
+  const { addresses, networks, categories, facts, regions, sectors, press } = snapshot;
   const [main, ...others] = addresses;
   const path = publication === null || typeof publication === 'string' ? null : publication.path;
   const social = socialNetworks.flatMap(({ key, name }) => {
@@ -61,6 +62,7 @@ export function CompanyFacts({
     ...sectors,
     ...accreditations,
     ...downloads,
+    ...press,
   ];
   const isEmpty = stated.length === 0;
   if (isEmpty && enquiryPath === null && path === null) return null;
@@ -77,7 +79,7 @@ export function CompanyFacts({
       )}
       <MoreFacts snapshot={snapshot} />
       {pdfs && <Downloads downloads={downloads} pdfs={pdfs} />}
-      {(social.length > 0 || path !== null) && (
+      {(social.length > 0 || press.length > 0 || path !== null) && (
         <div className="grid grid-cols-2 gap-6 wide:grid-cols-1">
           <div className={social.length > 0 ? undefined : 'no-print'}>
             <FactGroup title="Follow" section="networks">
@@ -85,13 +87,7 @@ export function CompanyFacts({
               <FollowLink companyPath={path} />
             </FactGroup>
           </div>
-          {path !== null && (
-            <FactGroup title="For journalists">
-              <a href={`${path}/press`} className="quiet-link">
-                Press page
-              </a>
-            </FactGroup>
-          )}
+          <PressFacts press={press[0]} pressPath={path === null ? null : `${path}/press`} />
         </div>
       )}
       {publication && <UpdatedDate publication={publication} className="text-sm text-muted" />}

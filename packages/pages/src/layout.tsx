@@ -18,6 +18,8 @@ interface LayoutProps {
   place: Place | null;
   /** Null on public pages. */
   preview: PreviewStatus | null;
+  /** Address of the public page, on a preview of a public item. */
+  publicPath: string | null;
   /** Null if everybody may see the page. */
   embargo: Embargo | null;
   /** Address if this is one of the publisher's own pages; null otherwise. */
@@ -27,14 +29,23 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-export function Layout({ site, place, preview, embargo, sitePage, query, children }: LayoutProps) {
+export function Layout({
+  site,
+  place,
+  preview,
+  publicPath,
+  embargo,
+  sitePage,
+  query,
+  children,
+}: LayoutProps) {
   return (
     // The footer is at the bottom of the window even below a short page.
     <div className="relative flex min-h-svh flex-col">
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      {preview && <PreviewBanner preview={preview} />}
+      {preview && <PreviewBanner preview={preview} publicPath={publicPath} />}
       {embargo && <EmbargoBanner embargo={embargo} />}
       {embargo && <Watermark embargo={embargo} />}
       <header className="no-print border-b border-line bg-paper">
@@ -85,7 +96,10 @@ const previewStatusTexts: Record<PreviewStatus, string> = {
   'of-published': 'Preview – this is public now',
 };
 
-function PreviewBanner({ preview }: { preview: PreviewStatus }) {
+function PreviewBanner({
+  preview,
+  publicPath,
+}: Pick<LayoutProps, 'publicPath'> & { preview: PreviewStatus }) {
   return (
     <aside
       aria-label="Preview"
@@ -93,6 +107,7 @@ function PreviewBanner({ preview }: { preview: PreviewStatus }) {
     >
       <Icon shape="eye" />
       {previewStatusTexts[preview]}
+      {publicPath !== null && <a href={publicPath}>See the public page</a>}
     </aside>
   );
 }

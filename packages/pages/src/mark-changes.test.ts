@@ -149,6 +149,7 @@ const newRows: { [Section in OrderedSection]: SectionFields<Section>[] } = {
   accreditations: [{ scheme: 'New', number: '', scope: '', ends: '', certificate: '' }],
   people: [{ name: 'New', role: '', phone: '', email: '', region: '', photo: '' }],
   downloads: [{ title: 'New', file: '/files/0a1b2c3d-0000-4000-8000-000000000009.pdf' }],
+  press: [{ name: 'New', phone: '', email: '', about: '', full_size: '' }],
 };
 
 test('every field of a page is marked in the frame', () => {

@@ -82,7 +82,12 @@ interface PdfSize {
   pages: number | null;
 }
 
-export interface CompanyPageData {
+/** Where a preview's item is public; absent where it is not, and on the public page itself. */
+interface WithPublicPath {
+  publicPath?: string;
+}
+
+export interface CompanyPageData extends WithPublicPath {
   kind: 'company';
   snapshot: CompanySnapshot;
   publication: Publication;
@@ -107,7 +112,7 @@ interface RelatedTeasers {
   teasers: Teaser[];
 }
 
-export interface ArticlePageData {
+export interface ArticlePageData extends WithPublicPath {
   kind: 'article';
   snapshot: ArticleSnapshot;
   publication: Publication;
@@ -117,6 +122,10 @@ export interface ArticlePageData {
   paid: boolean;
   /** Public page of its company; null if there is none. */
   company: Teaser | null;
+  /** What its company's public page has for journalists, below its news; null for other articles, or without any. */
+  press: CompanySnapshot['press'][number] | null;
+  /** Addresses of a release's plain text and its ZIP; null for other articles, and in previews. */
+  release: { textPath: string; zipPath: string } | null;
   /** Other articles of its company. */
   articles: Teaser[];
   /** Other articles of its category; null if there are none. */

@@ -14,7 +14,8 @@ import { Related } from './related.tsx';
 /** Renders a company's press page: its description, its contact, and its pictures as uploaded. */
 export function PressPage({ page, site }: { page: PressPageData; site: SiteSettings }) {
   const { snapshot, itemId, path, slug, articles } = page;
-  const { title, introHeader, content, logo } = snapshot;
+  const { title, introHeader, content, logo, press } = snapshot;
+  const about = press[0]?.about ?? '';
   const pictures = listPressPictures(snapshot);
   return (
     <CountedItemContext value={itemId}>
@@ -35,7 +36,7 @@ export function PressPage({ page, site }: { page: PressPageData; site: SiteSetti
               <p dir="auto" className="text-lg">
                 {introHeader}
               </p>
-              {paragraphs(content).map((text, index) => (
+              {paragraphs(about === '' ? plainText(content) : about).map((text, index) => (
                 <p dir="auto" key={index} className="mt-4">
                   {text}
                 </p>
@@ -118,8 +119,8 @@ function Download({ picture, name, isLogo = false }: DownloadProps) {
   );
 }
 
-function paragraphs(content: string): string[] {
-  return plainText(content)
+function paragraphs(text: string): string[] {
+  return text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');

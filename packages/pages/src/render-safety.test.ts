@@ -72,6 +72,7 @@ test('a page renders no link to an unsafe address', () => {
       videos: [{ url: bad, title: 'x' }],
       people: [{ name: 'x', role: '', phone: 'alert', email: 'a@b?bcc=c@d', region: '', photo: bad }],
       downloads: [{ title: 'x', file: bad }],
+      press: [{ name: 'x', phone: 'alert', email: 'a@b?bcc=c@d', about: bad, full_size: '' }],
       content: `<p><a href="${bad}">x</a></p><iframe src="${bad}"></iframe><iframe src="https://maps.example/"></iframe><img src="https://evil.example/x.png">`,
     }),
   );

@@ -231,6 +231,7 @@ describe('every field of a snapshot', () => {
         videos: 'A VideoObject would have to name a thumbnail and a day of upload.',
         references: 'They are pages of their own.',
         downloads: 'They are files on the page.',
+        press: 'It is for journalists alone.',
         'regions.id': 'The name is enough.',
         'regions.parentId': 'The list has one level.',
         'sectors.id': 'The name is enough.',

@@ -139,6 +139,7 @@ export function renderPage({ page, site, frame, embargo }: RenderInput): string 
           site={site}
           place={currentPlace(page)}
           preview={embargo ? null : previewStatus(page)}
+          publicPath={('publicPath' in page && page.publicPath) || null}
           embargo={embargo ?? null}
           sitePage={page.kind === 'site-page' ? page.slug : null}
           query={page.kind === 'search' ? page.query : ''}

@@ -26,6 +26,8 @@ export const site: SiteSettings = {
       noReply: 'no-reply@portal.example',
       advertLabel: 'Advertisement feature',
       workingDays: ['Mon'],
+      graceDays: 14,
+      fourEyes: [],
     },
   ),
 };
@@ -95,6 +97,8 @@ export function articlePage(changes: Partial<ArticleSnapshot> = {}): ArticlePage
       publishedAt: day,
       paid: true,
     },
+    press: sampleCompany.press[0] ?? null,
+    release: { textPath: '/press-releases/a-depot/text', zipPath: '/press-releases/a-depot/press.zip' },
     articles: [],
     related: null,
   };

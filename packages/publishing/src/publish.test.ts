@@ -216,6 +216,7 @@ test.for([sampleCompany, sampleArticle])(
       'accreditations.certificate': onPage,
       people: onPage,
       downloads: onPage,
+      press: onPage,
     };
     expect(await listUnusedFields(sample, { derive, exceptions })).toEqual([]);
   },

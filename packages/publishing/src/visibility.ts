@@ -9,8 +9,11 @@ export interface VisibilityOptions {
   graceDays: number;
 }
 
-export function visibilityOptions(env: { graceDays: number }, now: Date): VisibilityOptions {
-  return { now, graceDays: env.graceDays };
+export function visibilityOptions(
+  { publisher }: { publisher: Pick<VisibilityOptions, 'graceDays'> },
+  now: Date,
+): VisibilityOptions {
+  return { now, graceDays: publisher.graceDays };
 }
 
 /**

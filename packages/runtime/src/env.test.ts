@@ -20,8 +20,6 @@ test('every setting has a default that works on one machine', () => {
     trustProxy: [],
     vatPercent: 20,
     seller: { name: 'Headwater', address: [], vatNumber: null },
-    graceDays: 14,
-    fourEyes: [],
     confirmOrdersAbove: null,
     publisherDefaults: {
       name: 'Headwater',
@@ -29,6 +27,8 @@ test('every setting has a default that works on one machine', () => {
       noReply: 'no-reply@localhost',
       advertLabel: 'Advertisement feature',
       workingDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+      graceDays: 14,
+      fourEyes: [],
     },
   });
   expect(env.limits).toEqual({

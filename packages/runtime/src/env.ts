@@ -65,9 +65,7 @@ function toEnv(values: z.output<typeof settings>) {
     ordersPerDay: values.ORDERS_PER_DAY ?? (isPublic ? 20 : null),
     vatPercent: values.VAT_PERCENT,
     seller: toSeller(values),
-    graceDays: values.GRACE_DAYS,
     /** The items that two people have to approve. */
-    fourEyes: values.FOUR_EYES,
     /** In pounds: an order that staff entered at a higher price is processed by somebody else; null asks nobody. */
     confirmOrdersAbove: values.CONFIRM_ORDERS_ABOVE ?? null,
     /** Whether the only staff member with a right may use it on something of their own. */
@@ -216,6 +214,10 @@ function toPublisherDefaults(values: z.output<typeof settings>, portalUrl: strin
     advertLabel: values.ADVERT_LABEL,
     /** The editors' working days, by which the waiting time is counted. */
     workingDays: values.WORKING_DAYS,
+    /** How many days pages stay public after access has ended. */
+    graceDays: values.GRACE_DAYS,
+    /** Whose items two people have to approve. */
+    fourEyes: values.FOUR_EYES,
   };
 }
 

@@ -51,6 +51,7 @@ export async function insertCompany(
   await replaceRows(trx, 'accreditations', { ...of, rows: accreditations });
   const people = (company.people ?? []).map((person) => ({ ...person, photo: '' }));
   await replaceRows(trx, 'people', { ...of, rows: people });
+  await replaceRows(trx, 'press', { ...of, rows: company.press ? [company.press] : [] });
   const downloads = await insertPdfs(trx, { accountId, pdfs: pdfs.get(title) ?? [] });
   await replaceRows(trx, 'downloads', { ...of, rows: downloads });
   if (networks)

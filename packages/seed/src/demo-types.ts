@@ -52,6 +52,8 @@ export interface DemoCompany extends DemoItem {
   sectors: readonly string[];
   accreditations: readonly DemoAccreditation[];
   people?: readonly Omit<SectionFields<'people'>, 'photo'>[];
+  /** What journalists get. */
+  press?: SectionFields<'press'>;
   downloads?: readonly DemoDownload[];
   references: readonly string[];
   videos?: readonly { url: string; title: string }[];

@@ -179,6 +179,10 @@ async function insertProfile({ db }: Portal, account_id: number): Promise<number
     .insertInto('company_downloads')
     .values({ ...first, title: 'Data sheet', file: `/files/${pdf}.pdf` })
     .execute();
+  await db
+    .insertInto('company_press')
+    .values({ ...first, name: 'Ewan', phone: '1', email: 'p@example.com', about: 'Pumps', full_size: 'yes' })
+    .execute();
   const [facebook, linkedin] = ['https://facebook.com/c', 'https://linkedin.com/c'];
   const [x_twitter, youtube] = ['https://x.com/c', 'https://youtube.com/c'];
   await db

@@ -133,7 +133,14 @@ export const panelStates: ScreenCase[] = [
       ...status({ steps: progressSteps('company', new Set(['logo'])) }),
     },
   }),
-  company('panel-ready', '/company', { mocks: { ...unconfirmed, ...everyLine, ...status({}) } }),
+  company('panel-ready', '/company', {
+    mocks: {
+      ...unconfirmed,
+      ...everyLine,
+      ...status({}),
+      'submittals.rights': { data: { asks: ['use', 'client'] } },
+    },
+  }),
   company('panel-awaiting', '/company', {
     mocks: { ...unconfirmed, ...everyLine, ...status({ isSubmitted: true, publicUrl }) },
   }),
@@ -247,6 +254,7 @@ export const companyScreens: ScreenCase[] = [
   company('accreditations', '/company#more', { show: async (page) => openLine(page, 'Accreditations') }),
   company('accreditation-form', '/company#more', addRow('Accreditations', 'Add Accreditation')),
   company('person-form', '/company#more', addRow('People', 'Add Person')),
+  company('press-form', '/company#more', addRow('For journalists', 'Edit: contact')),
   company('download-form', '/company#more', addRow('Downloads', 'Add Download')),
   company('download-file-refused', '/company#more', {
     show: async (page) => {

@@ -39,6 +39,7 @@ export const siteScreens: ScreenCase[] = [
   site('search-narrowed', '/search?q=water&type=case-study&year=2026'),
   site('search-none', '/search?q=zeppelin'),
   site('search-suggestion', '/search?q=boerhole'),
+  site('release', '/press-releases/calder-pumps-opens-a-service-depot-in-gloucester'),
   site('press-page', '/supply-chain/calder-pumps/press'),
   site('print', '/supply-chain/calder-pumps', {
     show: async (page) => page.emulateMedia({ media: 'print' }),

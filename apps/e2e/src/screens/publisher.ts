@@ -62,6 +62,12 @@ const publisher = {
           { use: 'Environment Agency', not: 'EA' },
         ],
       }),
+      access: section({
+        graceDays: 30,
+        noticeDays: 60,
+        lastNoticeDays: 14,
+        fourEyes: ['company', 'press-release', '17'],
+      }),
     },
   },
 };
@@ -92,6 +98,7 @@ export const publisherScreens: ScreenCase[] = [
   admin('publisher-videos', '/publisher', press('Edit: Videos on the home page')),
   admin('publisher-mails', '/publisher', press('Edit: Emails')),
   admin('publisher-review', '/publisher', press('Edit: Paid pages and decisions')),
+  admin('publisher-access', '/publisher', press('Edit: Access and approvals')),
   admin('publisher-pages', '/publisher/pages', { mocks: pages }),
   admin('publisher-pages-none', '/publisher/pages'),
   admin('publisher-pages-failing', '/publisher/pages', {

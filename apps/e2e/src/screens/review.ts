@@ -261,6 +261,7 @@ const resubmitted = {
     revision: '00000000-0000-4000-8000-000000000001',
     snapshot: { ...requested.snapshot, content: snapshot.content.replace('1923', '1932') },
   },
+  rights: { use: null },
   former: { kind: 'none' },
   publicUrl: null,
   requested,
@@ -285,6 +286,10 @@ const fullestReview = {
         needsSecondApproval: true,
         firstApprovedBy: { accountId: 7, email: 'margaret.postlethwaite@publisher.example' },
         reviewer: claimedByAnother,
+      },
+      rights: {
+        use: { by: 'marketing@tarnmembranes.example', at: '2026-11-24T09:00:00.000Z', isSignOff: false },
+        client: null,
       },
       appearance: {
         ...unscheduled,

@@ -24,6 +24,7 @@ function workingCopyInput({ article }: Fixtures) {
 export const articleAccess: Record<string, AccessRule<unknown>> = {
   'documents.readPage': contentRule(() => ({ type: 'press-releases', url: 'https://a.example/page' })),
   'documents.get': itemRule(({ readingId }) => ({ id: readingId })),
+  'documents.startFrom': withArticle(),
   'articles.list': contentRule(() => ({ type: 'press-releases' })),
   'articles.summaries': contentRule(() => ({ type: 'press-releases' })),
   'articles.get': withArticle(),

@@ -112,6 +112,11 @@ export const companyAccess: Record<string, AccessRule<unknown>> = {
   })),
   'company.downloads.remove': withCompany(({ downloadId }) => ({ id: downloadId })),
   'company.downloads.reorder': withCompany(({ downloadId }) => ({ ids: [downloadId] })),
+  'company.press.list': withCompany(),
+  // There is one already.
+  'company.press.create': withCompany(() => ({ name: 'Ada Brook' })),
+  'company.press.update': withCompany(({ pressId }) => ({ id: pressId, name: 'Ada Beck' })),
+  'company.press.remove': withCompany(({ pressId }) => ({ id: pressId })),
   'company.gallery.list': withCompany(),
   'company.gallery.update': withCompany(({ galleryUrl }) => ({ url: galleryUrl, alt: 'A pump' })),
   'company.gallery.reorder': withCompany(({ galleryUrl }) => ({ urls: [galleryUrl] })),

@@ -44,6 +44,11 @@ export async function createSections(db: Database, company_id: number) {
     .values({ ...rows.downloads, ...first })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const press = await db
+    .insertInto('company_press')
+    .values({ ...rows.press, ...first })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     addressId: address.id,
     videoId: video.id,
@@ -52,6 +57,7 @@ export async function createSections(db: Database, company_id: number) {
     accreditationId: accreditation.id,
     personId: person.id,
     downloadId: download.id,
+    pressId: press.id,
   };
 }
 

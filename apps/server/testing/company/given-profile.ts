@@ -43,6 +43,7 @@ export async function givenProfile(
     accreditations: await addSamples('accreditations'),
     people: await addSamples('people'),
     downloads: await addSamples('downloads'),
+    press: await addRows('press', sampleRows('first').press),
     networks: await add('company.networks.create', { facebook: 'facebook.com/c' }),
     categories: { parent, chosen, other },
     references: { chosen: reference, other: otherReference },

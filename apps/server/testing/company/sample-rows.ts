@@ -63,6 +63,13 @@ export function sampleRows(mark: string): { [Section in OrderedSection]: Section
       photo: imageUrl(fileOf('photo', mark)),
     },
     downloads: { title: `Title ${mark}`, file: pdfUrl(fileOf('download', mark)) },
+    press: {
+      name: `Press ${mark}`,
+      phone: `Press phone ${mark}`,
+      email: `press-${mark}@example.com`,
+      about: `About ${mark}`,
+      full_size: numberOf(mark) % 2 === 0 ? 'yes' : '',
+    },
   };
 }
 

@@ -68,6 +68,7 @@ async function writeTrace(db: Database, { id }: Caller, trace: string): Promise<
     sql`update company_facts set trade_names = ${trace} where ${ofCompany}`,
     sql`update company_accreditations set number = ${trace} where ${ofCompany}`,
     sql`update company_people set name = ${trace}, email = ${trace} where ${ofCompany}`,
+    sql`update company_press set name = ${trace}, about = ${trace} where ${ofCompany}`,
     sql`update company_downloads set title = ${trace} where ${ofCompany}`,
     sql`update company_videos set title = ${trace} where ${ofCompany}`,
     sql`update company_networks set facebook = ${trace} where ${ofCompany}`,

@@ -36,6 +36,7 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
   // Refused with 409, as its page is not public.
   'submittals.kit': itemRule(({ article }) => ({ id: article.id })),
   'submittals.undescribedPictures': itemRule(itemInput),
+  'submittals.rights': itemRule(itemInput),
   'submittals.submit': confirmedEmail(itemRule(itemInput)),
   'submittals.withdraw': endsAttack(itemRule(itemInput)),
   'submittals.schedule': itemRule((fixtures) => ({ ...itemInput(fixtures), ...inOneDay() })),

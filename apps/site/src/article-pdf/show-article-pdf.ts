@@ -33,17 +33,26 @@ export async function showArticlePdf(
   address: PublicationAddress,
   exchange: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
+  return serveCached(context, { ...pdfPage(context, address), ...exchange, isDownload: true });
+}
+
+function pdfPage(context: RouteContext, address: PublicationAddress) {
   const render = async () =>
     renderFound(context, address, {
       addressOf: (path) => `${path}/article.pdf`,
       render: async (found) => renderFoundPdf(context, found),
     });
-  return serveCached(context, {
-    key: `pdf ${address.type} ${address.slug}`,
-    render,
-    ...exchange,
-    isDownload: true,
-  });
+  return { key: `pdf ${address.type} ${address.slug}`, render };
+}
+
+/** Returns an article's PDF as the cache of pages has it, or renders it; null for one without a text. */
+export async function getArticlePdf(
+  context: RouteContext,
+  address: PublicationAddress,
+): Promise<Buffer | null> {
+  const { key, render } = pdfPage(context, address);
+  const { page } = await context.cache.get(key, render);
+  return page.kind === 'content' ? page.encoded.identity : null;
 }
 
 /** A long article with many pictures occupies the processor for a second. */

@@ -2,6 +2,7 @@ import { EMBARGO_LINK_PATH } from '@headwater/contract/embargo-links';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { getSnapshot } from '@headwater/publishing/snapshot';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
+import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { insertAccount, insertItem, publishItem } from '../../testing/insert-items.ts';
@@ -197,4 +198,48 @@ test('nothing is shown of a deleted article, or of an account that is closed or 
   expect(await statusWith({ deleted_at: noon })).toBe(404);
   expect(await statusWith({ closed_at: noon })).toBe(404);
   expect(await statusWith({ pages_hidden: true })).toBe(404);
+});
+
+test('a journalist gets the text and the ZIP of the approved version, which say until when, and for whom', async () => {
+  const { path, linkId } = await insertEmbargoed('A quiet works');
+  const [, query = ''] = path.split('?');
+  const { body } = await site().get(path, 'GET', browser);
+  for (const part of ['text', 'press.zip']) expect(body).toContain(`href="/embargo/${part}?${query}"`);
+  const text = await site().get(`/embargo/text?${query}`, 'GET', browser);
+  expect(text.body).toBe(
+    'Under embargo until 3 Dec 2026, 09:00 GMT, for Jane Smith, Water Weekly\r\n\r\nA quiet works\r\n\r\nAs it was approved.\r\n',
+  );
+  const zip = await site().get(`/embargo/press.zip?${query}`, 'GET', browser);
+  expect(unzipSync(zip.rawPayload)).toEqual({ 'release.txt': new Uint8Array(Buffer.from(text.body)) });
+  for (const { headers } of [text, zip])
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect((await usesOf(linkId)).uses).toBe(1);
+});
+
+test('text and ZIP open as the page does: not while it waits, not after the link’s end, and not with another key', async () => {
+  const { db, env } = site().deps;
+  const { id, path, submittalId } = await insertEmbargoed('A later works');
+  const revoked = await insertEmbargoed('A revoked works', { revoked: true });
+  const statuses = async (query: string) =>
+    Promise.all(
+      ['text', 'press.zip'].map(async (part) => (await site().get(`/embargo/${part}${query}`)).statusCode),
+    );
+  const queryOf = (address: string) => address.replace('/embargo', '');
+  expect(await statuses('')).toEqual([404, 404]);
+  expect(await statuses('?key=x')).toEqual([404, 404]);
+  expect(await statuses(queryOf(revoked.path))).toEqual([410, 410]);
+  site().setNow(notBefore);
+  expect(await statuses(queryOf(path))).toEqual([404, 404]);
+  site().setNow(noon);
+  await db
+    .updateTable('submittals')
+    .set({ awaits_publication: false })
+    .where('id', '=', submittalId)
+    .execute();
+  const published = await publishItem(db, id);
+  for (const part of ['text', 'press.zip'])
+    expect(await site().get(`/embargo/${part}${queryOf(path)}`)).toMatchObject({
+      statusCode: 303,
+      headers: { location: `${env.publicSiteUrl}${published.path}/${part}` },
+    });
 });

@@ -289,3 +289,19 @@ test.for([
   expect(page.statusCode).toBe(404);
   expect(page.headers['cache-control']).toBe('no-store');
 });
+
+test('the preview of a public item leads to its page, also while its draft differs, and to none that is not public', async () => {
+  const { db } = site().deps;
+  const link = (path: string) => `<a href="${path}">See the public page</a>`;
+  const { id, uuid } = await insertDraft('Linked', 30);
+  const preview = async () => (await site().get(previewPath('company', uuid))).body;
+  expect(await preview()).not.toContain('See the public page');
+  const { path } = await publishItem(db, id);
+  expect(await preview()).toContain(link(path));
+  await db.updateTable('items').set({ intro_header: 'As edited' }).where('id', '=', id).execute();
+  expect(await preview()).toContain(link(path));
+  expect((await site().get(path)).body).not.toContain('See the public page');
+  const lapsed = await insertDraft('Lapsed link', -20);
+  await publishItem(db, lapsed.id);
+  expect((await site().get(previewPath('company', lapsed.uuid))).body).not.toContain('See the public page');
+});

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { setPreviewHeaders } from '../http/headers.ts';
 import { loadItemPage } from '../publication/item-page.ts';
+import { listPaths } from '../publication/publication.queries.ts';
 import { renderHtmlPage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
 import { getPreview, getSignOffTarget } from './preview.queries.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
@@ -43,7 +44,13 @@ async function renderPreview(
   const visibility = visibilityOptions(deps.env, deps.now());
   const loadPage = async (shown: string | undefined) => {
     const preview = await getPreview(deps.db, { ...target, type, revision: shown, visibility });
-    return preview && (await loadItemPage(deps, preview)).page;
+    if (!preview) return null;
+    const { page } = await loadItemPage(deps, preview);
+    // The portal's own frames stay with the preview.
+    const paths =
+      frame === undefined ? await listPaths(deps.db, { itemIds: [preview.itemId], visibility }) : null;
+    const publicPath = paths?.get(preview.itemId);
+    return publicPath === undefined ? page : { ...page, publicPath };
   };
   const page = await loadPage(target.revision);
   if (!page) return problemPage('not-found');

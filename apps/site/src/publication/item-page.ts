@@ -8,6 +8,7 @@ import type { ArticlePageData, PageData, Publication } from '@headwater/pages/re
 import type { Deps } from '../deps.ts';
 import { getAskedCompany } from '../enquiries/asked-company.ts';
 import { getCompanyTeaser, listAccountArticles, listRelated } from '../lists/list.queries.ts';
+import { getPress } from '../press/press.queries.ts';
 import { listShownAccreditations } from './accreditations.queries.ts';
 import { getImportedName, listClaimedTeasers } from './claimed-items.queries.ts';
 import { listRowFiles } from './row-files.queries.ts';
@@ -95,6 +96,9 @@ export async function loadItemPage(
   }
 
   const company = accountId === null ? null : await getCompanyTeaser(db, { accountId, visibility });
+  const isRelease = snapshot.type === 'press-release';
+  const press = isRelease && accountId !== null ? await getPress(db, { accountId, visibility }) : null;
+  const release = isRelease && typeof publication !== 'string' ? releasePaths(publication.path) : null;
   return {
     page: {
       kind: 'article',
@@ -103,11 +107,18 @@ export async function loadItemPage(
       ...asking,
       paid: ownerId !== null,
       company,
+      press,
+      release,
       articles: ownArticles,
       related,
     },
     cacheTags,
   };
+}
+
+/** Returns where a release's text and ZIP are: below its page, or below a link to it with the link's `query`. */
+export function releasePaths(path: string, query = ''): NonNullable<ArticlePageData['release']> {
+  return { textPath: `${path}/text${query}`, zipPath: `${path}/press.zip${query}` };
 }
 
 /**

@@ -30,7 +30,10 @@ test('public pages have the limits that their company bought, also during the gr
     .returning('id')
     .executeTakeFirstOrThrow();
   const limits = async () =>
-    findPublicLimits(db, { accountId, visibility: visibilityOptions({ graceDays: 14 }, noon) });
+    findPublicLimits(db, {
+      accountId,
+      visibility: visibilityOptions({ publisher: { graceDays: 14 } }, noon),
+    });
   expect(await limits()).toEqual({ ...noLimits, statistics: false });
   await db
     .insertInto('entitlements')

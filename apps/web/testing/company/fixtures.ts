@@ -78,6 +78,7 @@ export const companyResponses = {
   'company.accreditations.list': [{ ...sampleCompany.accreditations[0], id: 7, sequence: 1, version: 1 }],
   'company.people.list': [{ ...sampleCompany.people[0], id: 8, sequence: 1, version: 1 }],
   'company.downloads.list': [{ ...sampleCompany.downloads[0], id: 9, sequence: 1, version: 1 }],
+  'company.press.list': [{ ...sampleCompany.press[0], id: 10, sequence: 1, version: 1 }],
   'company.networks.get': null,
   'company.categories.list': [],
   'company.references.list': [],

@@ -11,6 +11,8 @@ const defaults = defaultSections(
     noReply: 'no-reply@portal.test',
     advertLabel: 'Advertisement feature',
     workingDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+    graceDays: 14,
+    fourEyes: [],
   },
   'Headwater',
 );
@@ -31,4 +33,5 @@ export const sectionStates: SectionStates = {
   mails: asDefault(defaults.mails),
   review: asDefault(defaults.review),
   checks: asDefault(defaults.checks),
+  access: asDefault(defaults.access),
 };

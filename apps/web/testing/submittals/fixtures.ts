@@ -63,6 +63,7 @@ export function someReview(id: number, fields: Partial<Review> = {}): Review {
     },
     publicUrl: 'http://public.test/supply-chain/calder-pumps',
     requested: null,
+    rights: { use: null },
     ...fields,
   };
 }

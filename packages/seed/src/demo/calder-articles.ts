@@ -101,7 +101,7 @@ The depot on Severn Quay employs eighteen fitters, six of them apprentices in th
 
 The building is a former timber store of 2,200 square metres, with a rail in its floor that once carried Baltic pine. It cost £3.4 million to convert. A borehole beneath the yard feeds the test loop, and the heat that comes off the machines under test warms the offices until about the middle of November.
 
-### What the depot does
+## What the depot does
 
 - Repairs of pumps up to 250 kilowatts, tested before they go back
 - Loan machines for boosters and small sewage stations

@@ -113,6 +113,14 @@ That is how a pumping engineer in Derbyshire put it, and it is the only advertis
       region: 'Wales and the West',
     },
   ],
+  press: {
+    name: 'Ewan Firth',
+    phone: '01632 960151',
+    email: 'press@calderpumps.example',
+    about:
+      'Calder Pumps has built pumps in Halifax since 1911. Its 180 people make, install and repair borehole, sewage and booster pumps for water companies, councils and industry across the United Kingdom.',
+    full_size: 'yes',
+  },
   downloads: [
     {
       title: 'Borehole pumps of the BQ series, data sheet',

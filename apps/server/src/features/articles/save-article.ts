@@ -34,14 +34,20 @@ import {
 type SaveArticleFields = z.output<typeof saveArticleInput>;
 type ArticleEdit = ItemEdit & Pick<Context, 'env' | 'now'>;
 
+type AddParts = (trx: Transaction, itemId: number) => Promise<void>;
+
 /**
- * Creates one article for each idempotency key. A form that is sent again because its response got lost updates the
+ * Creates one article for each idempotency key, with the parts that `addParts` inserts in the same transaction. A form that is sent again because its response got lost updates the
  * article that it created, unless that has changed since.
  */
-export async function createArticle(edit: ArticleEdit, input: SaveArticleFields): Promise<ArticleRow> {
+export async function createArticle(
+  edit: ArticleEdit,
+  input: SaveArticleFields,
+  addParts?: AddParts,
+): Promise<ArticleRow> {
   const { idempotencyKey } = input;
   try {
-    return await insertNewArticle(edit, input);
+    return await insertNewArticle(edit, input, addParts);
   } catch (error) {
     if (idempotencyKey === undefined || !violatesConstraint(error, 'items_idempotency_key')) throw error;
     const article = await getArticleByIdempotencyKey(edit.db, {
@@ -65,7 +71,11 @@ export async function assertArticleAccess({
 }
 
 /** Inserts an article. Throws 403 as above or if the package's limit for its type is reached, and 409. */
-async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Promise<ArticleRow> {
+async function insertNewArticle(
+  edit: ArticleEdit,
+  input: SaveArticleFields,
+  addParts?: AddParts,
+): Promise<ArticleRow> {
   const { db, membership, actor } = edit;
   const type = typeOf(input);
   if (type === undefined) throw badField('type', messages.invalidArticleType);
@@ -88,6 +98,7 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
     await assertArticleRoom(trx, edit);
     if (isCompanyType(type)) await assertWithinLimit(trx, edit, { kind: type });
     await enqueueLinkLookup(trx, { itemId: inserted.id, accountId: membership.holderId, content });
+    await addParts?.(trx, inserted.id);
     return inserted;
   });
   const { slug } = articleTypes[type];

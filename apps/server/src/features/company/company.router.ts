@@ -30,6 +30,7 @@ import { factsRouter } from './facts/facts.router.ts';
 import { accreditationsRouter } from './accreditations/accreditations.router.ts';
 import { peopleRouter } from './people/people.router.ts';
 import { downloadsRouter } from './downloads/downloads.router.ts';
+import { pressRouter } from './press/press.router.ts';
 
 /** An account owns at most one company, whether it or another owner holds it. */
 export const companyRouter = router({
@@ -127,6 +128,7 @@ export const companyRouter = router({
   accreditations: accreditationsRouter,
   people: peopleRouter,
   downloads: downloadsRouter,
+  press: pressRouter,
   gallery: galleryRouter,
   logo: logoRouter,
   pictures: picturesRouter,

@@ -33,7 +33,12 @@ export async function getAdminDashboard({
       loadFor('review', async () => {
         const { id: accountId } = account;
         const decidesAlone = env.decideAlone && (await isAlone(db, { actorId: accountId, right: 'review' }));
-        return getSubmittalQueue(db, { accountId, now, decidesAlone, fourEyes: env.fourEyes.length > 0 });
+        return getSubmittalQueue(db, {
+          accountId,
+          now,
+          decidesAlone,
+          fourEyes: env.publisher.fourEyes.length > 0,
+        });
       }),
       loadFor('review', async () => getBrokenPages(db, visibilityOptions(env, now))),
       loadFor('review', async () => listWeeks(db, now)),

@@ -1,9 +1,13 @@
 import { documentReading, readingInput, readPageInput } from '@headwater/contract/documents';
+import { startFromInput } from '@headwater/contract/articles';
+import { z } from 'zod';
 import { notFound } from '../../errors.ts';
 import { contentProcedure, router } from '../../trpc/procedures.ts';
 import { under } from '../../trpc/rest-meta.ts';
 import { assertWrites } from '../articles/assert-writes.ts';
+import { articleProcedure } from '../articles/article-procedure.ts';
 import { assertArticleAccess } from '../articles/save-article.ts';
+import { startFromArticle } from './start-from-article.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { withoutQuery } from '../audit/without-query.ts';
 import { getReading, insertReading } from './documents.queries.ts';
@@ -37,6 +41,22 @@ export const documentsRouter = router({
       });
       return { id };
     }),
+
+  startFrom: articleProcedure
+    .meta({
+      rest: {
+        call: 'POST /api/articles/start-from/{articleId}',
+        name: 'startFromArticle',
+        summary: 'Make a new article with the texts, categories and pictures of an earlier one',
+        refusals: { ...needsAccess, 429: 'The day’s text or uploads are used up' },
+        status: 201,
+        answer: z.object({ uuid: z.string() }),
+      },
+    })
+    .input(startFromInput)
+    .mutation(async ({ ctx, input: { idempotencyKey } }) =>
+      startFromArticle(ctx, { article: ctx.article, idempotencyKey }),
+    ),
 
   get: contentProcedure
     .meta({

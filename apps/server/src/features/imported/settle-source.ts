@@ -32,7 +32,7 @@ export async function takeImportedTexts(context: SourceContext, input: SourceInp
   const itemId = input.id;
   await settleSource(context, input, async (trx, before, texts) => {
     const at = now();
-    const isPublicAtOnce = !needsTwo(env.fourEyes, { type: before.type, companyId: null });
+    const isPublicAtOnce = !needsTwo(env.publisher.fourEyes, { type: before.type, companyId: null });
     await withdrawSubmittal(trx, { itemId, at });
     await takeSource(trx, { id: itemId, at, texts, follows: isPublicAtOnce });
     if (isPublicAtOnce && (await isPublished(trx, { itemId }))) await publishNow(trx, { itemId, at });

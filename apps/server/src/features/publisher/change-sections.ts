@@ -49,6 +49,7 @@ export async function getSections(
     mails: stateOf('mails'),
     review: stateOf('review'),
     checks: stateOf('checks'),
+    access: stateOf('access'),
   };
 }
 

@@ -4,7 +4,9 @@ import { followPublisher } from './follow-publisher.ts';
 import { publisherValues } from '../../../testing/access-table.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
-const portal = useTestPortal({ settings: { CONTACT_EMAIL: 'help@example.org' } });
+const portal = useTestPortal({
+  settings: { CONTACT_EMAIL: 'help@example.org', GRACE_DAYS: '21', FOUR_EYES: 'company 17' },
+});
 const contact = { email: 'desk@weir.example', phone: '+44 20 7946 0000', address: '1 Weir Lane\nLeeds' };
 const review = { advertLabel: 'Paid for', workingDays: ['Mon', 'Sat'] };
 
@@ -35,6 +37,19 @@ it('the environment provides the publisher’s details until they are set', asyn
   expect(section).toMatchObject({ version: 0, value: { email: 'help@example.org', phone: '', address: '' } });
   expect(site.value).toMatchObject({ name: 'Headwater', slogan: 'The water industry, at its source' });
   expect((await getConfig()).publisher).toMatchObject({ name: 'Headwater' });
+});
+
+it('grace, reminders and approvals are as the operator has set them, until the publisher sets them', async () => {
+  const inForce = () => portal().deps.env.publisher;
+  const operator = { graceDays: 21, noticeDays: 30, lastNoticeDays: 7, fourEyes: ['company', '17'] };
+  expect((await getSections()).access).toMatchObject({ version: 0, value: operator, default: operator });
+  expect(inForce()).toMatchObject(operator);
+  const own = { graceDays: 0, noticeDays: 60, lastNoticeDays: 14, fourEyes: [] };
+  expect((await save('access', own)).status).toBe(200);
+  expect(inForce()).toMatchObject(own);
+  const { version } = (await getSections()).access;
+  expect((await reset('access', version)).status).toBe(200);
+  expect(inForce()).toMatchObject(operator);
 });
 
 it('bank details from a client that knows no terms of quotations leave those as they are', async () => {
@@ -122,6 +137,9 @@ it.for([
   ['payment', { ...publisherValues.payment, iban: 'GB83 WEST 1234 5698 7654 32' }, 'value.iban'],
   ['review', { ...review, workingDays: [] }, 'value.workingDays'],
   ['review', { ...review, advertLabel: ' ' }, 'value.advertLabel'],
+  ['access', { ...publisherValues.access, graceDays: 366 }, 'value.graceDays'],
+  ['access', { ...publisherValues.access, noticeDays: 7, lastNoticeDays: 7 }, 'value.lastNoticeDays'],
+  ['access', { ...publisherValues.access, fourEyes: ['innovation'] }, 'value.fourEyes.0'],
   ['videos', { videos: [{ link: 'https://example.org/film', title: 'A film' }] }, 'value.videos.0.link'],
   ['mails', { senderName: 'A, B', senderEmail: 'a@example.org', footer: 'The portal' }, 'value.senderName'],
 ] as const)('in %s, %j is refused at its field', async ([section, value, path]) => {

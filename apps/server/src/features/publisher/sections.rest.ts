@@ -44,6 +44,12 @@ export const sectionStates = z.object({
     off: z.array(z.string()),
     words: z.array(z.object({ use: z.string(), not: z.string() })),
   }),
+  access: stateOf({
+    graceDays: z.int(),
+    noticeDays: z.int(),
+    lastNoticeDays: z.int(),
+    fourEyes: z.array(z.string()),
+  }),
 });
 
 interface SaveCall<Section extends PublisherSection> {
@@ -138,5 +144,10 @@ export const saveSectionCalls = [
     name: 'savePublisherChecks',
     sets: 'which checks before submitting are off, and the words to use instead of others',
     example: { off: ['exclamation'], words: [{ use: 'wastewater', not: 'waste water' }] },
+  }),
+  saveCall('access', {
+    name: 'savePublisherAccess',
+    sets: 'when companies are reminded that their access ends, how long their pages stay, and what two people approve',
+    example: { graceDays: 14, noticeDays: 30, lastNoticeDays: 7, fourEyes: ['press-release', '17'] },
   }),
 ];

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { reviewersQuery } from './reviewers.queries.ts';
 import type { ScheduledTimes } from './scheduled.queries.ts';
-import { insertRevision } from './revisions.queries.ts';
+import { insertRevision, type RevisionRights } from './revisions.queries.ts';
 
 const latestSubmittalQuery = preparedQuery((db, value: Parameter<{ itemId: number }>) =>
   db
@@ -30,14 +30,15 @@ interface NewSubmittal {
   action: 'create' | 'update';
   at: Date;
   schedule: ScheduledTimes;
+  rights: RevisionRights;
 }
 
 /** Inserts the snapshot as a revision, and a submittal of it. */
 export async function insertSubmittal(
   trx: Transaction,
-  { itemId, accountId, snapshot, action, at, schedule }: NewSubmittal,
+  { itemId, accountId, snapshot, action, at, schedule, rights }: NewSubmittal,
 ): Promise<number> {
-  const revisionId = await insertRevision(trx, { itemId, snapshot, at });
+  const revisionId = await insertRevision(trx, { itemId, snapshot, at, rights });
   const { id } = await trx
     .insertInto('submittals')
     .values({

@@ -2,6 +2,7 @@ import { undescribedPicture } from '@headwater/contract/images';
 import {
   itemInput,
   type ItemStatus,
+  openRights,
   recentDecision,
   reviewer,
   scheduledSubmittal,
@@ -32,6 +33,7 @@ import { certificatesRouter } from './decide/certificates.router.ts';
 import { reasonsRouter } from './decide/reasons.router.ts';
 import { talkRouter } from './talk/talk.router.ts';
 import { tasksRouter } from './talk/tasks.router.ts';
+import { listOpenQuestions } from './decide/rights.ts';
 import { submitItem } from './decide/submit-item.ts';
 import { withdrawSubmission } from './decide/withdraw-submission.ts';
 import { getWaitingTime } from './decide/get-waiting-time.ts';
@@ -184,6 +186,23 @@ export const submittalsRouter = router({
     .query(async ({ ctx, input }) => {
       const itemId = await getOwnItemId(ctx, input.id);
       return listUndescribedPictures(ctx, { itemId });
+    }),
+
+  /** Lists what submitting the item asks about its rights: nothing that was confirmed before, and is the same. */
+  rights: contentProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/submittals/rights',
+        name: 'listOpenRights',
+        summary:
+          'What submitting an item asks: whether its page may be used, and whether the client named has agreed',
+        answer: under('data', openRights),
+      },
+    })
+    .input(itemInput)
+    .query(async ({ ctx, input }) => {
+      const itemId = await getOwnItemId(ctx, input.id);
+      return { asks: await listOpenQuestions(ctx.db, { itemId }) };
     }),
 
   reasons: reasonsRouter,

@@ -36,4 +36,11 @@ export const rowLabels: RowLabels = {
     photo: 'Photo',
   },
   downloads: { title: 'Title', file: 'File' },
+  press: {
+    name: 'Press contact',
+    phone: 'Phone',
+    email: 'Email',
+    about: 'About the company',
+    full_size: 'Full-size pictures',
+  },
 };

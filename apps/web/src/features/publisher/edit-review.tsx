@@ -1,9 +1,6 @@
 import { publisherSections } from '@headwater/contract/publisher-settings';
-import { CheckboxField } from '@headwater/ui/checkbox-field';
-import { FormCheckboxField, FormTextField, useFormField } from '@headwater/ui/form-fields';
-import { ErrorText } from '@headwater/ui/field';
-import type { z } from 'zod';
-import type { Control } from 'react-hook-form';
+import { FormCheckboxField, FormTextField } from '@headwater/ui/form-fields';
+import { ChooseSeveral } from './choose-several.tsx';
 import type { EditSectionProps } from './edit-section-props.ts';
 import { PublicPagePreview } from './public-page-preview.tsx';
 import { SectionDialog } from './section-dialog.tsx';
@@ -12,16 +9,15 @@ import { TypedValues } from './typed-values.tsx';
 const { review } = publisherSections;
 /** Gives each field of the form a value from the start. */
 const reviewForm = review.extend({ contactAtOnce: review.shape.contactAtOnce.unwrap() });
-type ReviewValues = z.input<typeof reviewForm>;
 
 const days = [
-  { day: 'Mon', label: 'Monday' },
-  { day: 'Tue', label: 'Tuesday' },
-  { day: 'Wed', label: 'Wednesday' },
-  { day: 'Thu', label: 'Thursday' },
-  { day: 'Fri', label: 'Friday' },
-  { day: 'Sat', label: 'Saturday' },
-  { day: 'Sun', label: 'Sunday' },
+  { value: 'Mon', label: 'Monday' },
+  { value: 'Tue', label: 'Tuesday' },
+  { value: 'Wed', label: 'Wednesday' },
+  { value: 'Thu', label: 'Thursday' },
+  { value: 'Fri', label: 'Friday' },
+  { value: 'Sat', label: 'Saturday' },
+  { value: 'Sun', label: 'Sunday' },
 ] as const;
 
 export function EditReview({ states, onClose }: EditSectionProps) {
@@ -44,7 +40,13 @@ export function EditReview({ states, onClose }: EditSectionProps) {
             required
             max={60}
           />
-          <WorkingDays control={control} />
+          {/* Companies see how long a decision takes, counted in hours of these days. */}
+          <ChooseSeveral
+            control={control}
+            name="workingDays"
+            legend="Days on which editors decide"
+            options={days}
+          />
           <FormCheckboxField
             control={control}
             name="contactAtOnce"
@@ -57,34 +59,5 @@ export function EditReview({ states, onClose }: EditSectionProps) {
         </>
       )}
     </SectionDialog>
-  );
-}
-
-/** Companies see how long a decision takes, counted in hours of these days. */
-function WorkingDays({ control }: { control: Control<ReviewValues> }) {
-  const { field, error } = useFormField<ReviewValues, ReviewValues['workingDays']>(control, 'workingDays');
-  const { value: chosen, onChange, onBlur } = field;
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="font-semibold">Days on which editors decide</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-3">
-        {days.map(({ day, label }) => (
-          <CheckboxField
-            key={day}
-            label={label}
-            checked={chosen.includes(day)}
-            onCheckedChange={(checked) =>
-              onChange(
-                days
-                  .map((other) => other.day)
-                  .filter((other) => (other === day ? checked : chosen.includes(other))),
-              )
-            }
-            onBlur={onBlur}
-          />
-        ))}
-      </div>
-      {error !== undefined && <ErrorText>{error}</ErrorText>}
-    </fieldset>
   );
 }

@@ -148,3 +148,26 @@ it('switches checks off, and adds words of its own', async () => {
     ]),
   );
 });
+
+it('sets reminders, days of grace and what two editors approve, and says what is wrong at its field', async () => {
+  const { saved } = await openPublisher();
+  const card = within(screen.getByRole('region', { name: 'Access and approvals' }));
+  expect(card.getByText('30 and 7 days')).toBeDefined();
+  await clickButton('Edit: Access and approvals');
+  fillField('First reminder', '14');
+  fillField('Last reminder', '14');
+  fillField('Two editors also approve the pages of', '17, 42');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Company News' }));
+  fireEvent.blur(screen.getByLabelText('Last reminder'));
+  expect(await screen.findByText('This must be fewer days than the first reminder')).toBeDefined();
+  fillField('Last reminder', '3');
+  fillField('Days of grace', '21');
+  await clickButton('Save');
+  const value = {
+    graceDays: 21,
+    noticeDays: 14,
+    lastNoticeDays: 3,
+    fourEyes: ['press-release', '17', '42'],
+  };
+  await waitFor(() => expect(saved()).toMatchObject([{ input: { section: 'access', value } }]));
+});

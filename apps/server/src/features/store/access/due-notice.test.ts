@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getDueNotice } from './due-notice.ts';
 
 const today = '2026-11-21';
+const usual = { noticeDays: 30, lastNoticeDays: 7 };
 const ending = (notice: string, endsOn: string, daysLeft: number) => ({ notice, endsOn, daysLeft });
 
 const cases: [string, string | null, string | null, ReturnType<typeof getDueNotice> | object][] = [
@@ -20,10 +21,25 @@ const cases: [string, string | null, string | null, ReturnType<typeof getDueNoti
   ['no notice after a renewal', '2027-11-20', '2026-11-20', null],
 ];
 test.each(cases)('an account is due %s', (_name, endDate, lastEnd, expected) => {
-  expect(getDueNotice({ endDate, lastEnd }, today)).toEqual(expected);
+  expect(getDueNotice({ endDate, lastEnd }, { today, ...usual })).toEqual(expected);
 });
 
 test('days are counted across changes of the clocks', () => {
-  expect(getDueNotice({ endDate: '2026-03-30', lastEnd: null }, '2026-03-23')).toMatchObject({ daysLeft: 7 });
-  expect(getDueNotice({ endDate: '2026-10-26', lastEnd: null }, '2026-10-19')).toMatchObject({ daysLeft: 7 });
+  expect(
+    getDueNotice({ endDate: '2026-03-30', lastEnd: null }, { today: '2026-03-23', ...usual }),
+  ).toMatchObject({ daysLeft: 7 });
+  expect(
+    getDueNotice({ endDate: '2026-10-26', lastEnd: null }, { today: '2026-10-19', ...usual }),
+  ).toMatchObject({ daysLeft: 7 });
+});
+
+test('the days are those that the publisher has set', () => {
+  const days = { today, noticeDays: 60, lastNoticeDays: 14 };
+  const due = (endDate: string) => getDueNotice({ endDate, lastEnd: null }, days)?.notice;
+  expect(['2027-01-21', '2027-01-20', '2026-12-06', '2026-12-05'].map(due)).toEqual([
+    undefined,
+    '30-days',
+    '30-days',
+    '7-days',
+  ]);
 });

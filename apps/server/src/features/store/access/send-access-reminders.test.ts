@@ -1,4 +1,5 @@
 import type { Tables } from '@headwater/db/connect';
+import { refreshPublisher } from '@headwater/db/publisher-settings';
 import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
@@ -52,6 +53,25 @@ test('each account is emailed once 30 days before, 7 days before, and after the 
   expect(first).toEqual(['Your subscription ends in 30 days']);
   expect(second).toEqual([...first, 'Your subscription ends in 7 days']);
   expect(await subjectsTo(owner)).toEqual([...second, 'Your subscription has ended']);
+});
+
+test('the days before the end are those that the publisher has set', async () => {
+  const { db, deps } = portal();
+  const value = { graceDays: 14, noticeDays: 60, lastNoticeDays: 14, fourEyes: [] };
+  await db
+    .insertInto('publisher_settings')
+    .values({ section: 'access', value: JSON.stringify(value) })
+    .execute();
+  await refreshPublisher(db, deps.env);
+  const owner = await givenAccess('2026-08-31');
+  for (const day of ['2026-07-01', '2026-07-02', '2026-08-16', '2026-08-17', '2026-08-25'])
+    await sendRemindersAt(`${day}T09:00:00Z`);
+  await db.deleteFrom('publisher_settings').execute();
+  await refreshPublisher(db, deps.env);
+  expect(await subjectsTo(owner)).toEqual([
+    'Your subscription ends in 60 days',
+    'Your subscription ends in 14 days',
+  ]);
 });
 
 test('after a downtime a reminder gives the days that are left, or says that access has ended', async () => {

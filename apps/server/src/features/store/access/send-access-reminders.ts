@@ -9,19 +9,24 @@ import { getHeldLimits } from '../limits/held-limits.ts';
 import { accessEndedMail, accessEndingMail } from './access-mails.ts';
 import { insertAccessNotice, listEndingAccess, type EndingAccess } from './access-notices.queries.ts';
 import { getAccess, getAccessOfAccounts } from './access.queries.ts';
-import { getDueNotice, type DueNotice } from './due-notice.ts';
+import { getDueNotice, type DueNotice, type NoticeDays } from './due-notice.ts';
 
 /** An end longer ago is not announced, however long no job ran. */
 const LOOKBACK_DAYS = 30;
 
 /**
- * The hourly job: emails each account, once each, that its access ends in 30 days, ends in 7 days, and has ended. It
+ * The hourly job: emails each account, once each, that its access ends, first and last as many days before as the publisher has set, and that it has ended. It
  * looks at the present state, so that it catches up after any downtime, and is silent after a renewal.
  */
 export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const at = now();
   const today = londonDay(at);
-  const window = { from: addDays(today, -LOOKBACK_DAYS), today, until: addDays(today, 30) };
+  const window = {
+    from: addDays(today, -LOOKBACK_DAYS),
+    today,
+    until: addDays(today, env.publisher.noticeDays),
+  };
+  const days = { today, ...env.publisher };
   const accounts = await listEndingAccess(db, window);
   const accessFor = await getAccessOfAccounts(db, {
     accountIds: accounts.map(({ accountId }) => accountId),
@@ -29,12 +34,12 @@ export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'e
   });
   for (const account of accounts) {
     const { accountId } = account;
-    if (!dueNoticeOf(account, accessFor(accountId), today)) continue;
+    if (!dueNoticeOf(account, accessFor(accountId), days)) continue;
     await db.transaction().execute(async (trx) => {
       await lockCompanyOf(trx, { accountId });
       // The company may have been handed over since, or its access renewed.
       const [present] = await listEndingAccess(trx, { ...window, accountId });
-      const due = present && dueNoticeOf(present, await getAccess(trx, { accountId, now: at }), today);
+      const due = present && dueNoticeOf(present, await getAccess(trx, { accountId, now: at }), days);
       if (!due) return;
       const { notice, endsOn } = due;
       if (!(await insertAccessNotice(trx, { account_id: accountId, ends_on: endsOn, notice, at }))) return;
@@ -51,9 +56,9 @@ export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'e
 function dueNoticeOf(
   { lastEnd, renewsItself }: EndingAccess,
   { endDate }: { endDate: string | null },
-  today: string,
+  days: NoticeDays & { today: string },
 ): DueNotice | null {
-  const due = getDueNotice({ endDate, lastEnd }, today);
+  const due = getDueNotice({ endDate, lastEnd }, days);
   return renewsItself && due?.notice !== 'ended' ? null : due;
 }
 
@@ -71,7 +76,8 @@ function noticeMail(
   env: Deps['env'],
   due: DueNotice & { views: number; statistics: boolean },
 ): CompanyEmailTemplate {
-  if (due.notice === 'ended') return accessEndedMail(env, { endDate: due.endsOn, graceDays: env.graceDays });
+  if (due.notice === 'ended')
+    return accessEndedMail(env, { endDate: due.endsOn, graceDays: env.publisher.graceDays });
   const { endsOn: endDate, daysLeft, views, statistics } = due;
   return accessEndingMail(env, { endDate, daysLeft, views, statistics });
 }

@@ -105,7 +105,7 @@ describe('each right of a package', () => {
     const gold = await createPackage(otherLimits);
     const grant = { userId: owner.id, productId: gold.id, endsOn: '2099-12-31', reason: 'A partner' };
     expect((await admin.rest('POST', '/api/store/access-grants', grant)).status).toBe(201);
-    const visibility = visibilityOptions({ graceDays: 0 }, portal().deps.now());
+    const visibility = visibilityOptions({ publisher: { graceDays: 0 } }, portal().deps.now());
     expect(await findPublicLimits(portal().db, { accountId: owner.id, visibility })).toEqual(otherLimits);
   });
 });

@@ -67,7 +67,7 @@ export async function prepareApproval(
   const at = now();
   const submittal = await lockSubmittal(trx, input);
   const { id, itemId } = submittal;
-  const isFirst = needsTwo(env.fourEyes, submittal) && submittal.firstApprovedBy === null;
+  const isFirst = needsTwo(env.publisher.fourEyes, submittal) && submittal.firstApprovedBy === null;
   if (actor === null) await assertStillReviews(trx, { id: adminId });
   assertOpen(submittal);
   await assertMayBePublic(trx, submittal, { at });
@@ -78,7 +78,7 @@ export async function prepareApproval(
       await writeAudit(trx, { actor, action: 'submittals.approveFirst', itemId, after });
       return { awaitsSecond: true, url: null, appearsAt: null };
     };
-  if (needsTwo(env.fourEyes, submittal) && submittal.firstApprovedBy === adminId)
+  if (needsTwo(env.publisher.fourEyes, submittal) && submittal.firstApprovedBy === adminId)
     throw conflict('You have already approved this. Another reviewer needs to approve it too.');
   await assertWithinPackages(trx, submittal, { at });
   return async () => writeApproval(trx, submittal, { actor, adminId, env, at });

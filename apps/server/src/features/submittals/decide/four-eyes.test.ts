@@ -3,7 +3,10 @@ import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
 import { submit } from '../../../../testing/submittals/submittal-calls.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { refreshPublisher } from '@headwater/db/publisher-settings';
 import { needsTwo } from './four-eyes.ts';
+
+const portal = useTestPortal();
 
 const news = { type: 'press-release', companyId: 17 } as const;
 
@@ -133,4 +136,26 @@ describe('an item that one person can approve', () => {
     const { body } = await anna.rest('POST', `/api/submittals/send/${id}`);
     expect(Object(body).url).toContain('/press-releases/');
   });
+});
+
+test('the publisher’s setting replaces the operator’s, for what waits too', async () => {
+  const { db, deps } = portal();
+  const anna = await portal().account({ staffRole: 'reviewer' });
+  const owner = await portal().account();
+  await givenAccess(portal(), owner);
+  const id = await submit(owner, await givenCompleteCompany(portal(), owner));
+  const needs = async () =>
+    Object((await anna.query('submittals.review', { id })).body).result.data.submittal.needsSecondApproval;
+  expect(await needs()).toBe(false);
+  const value = { graceDays: 14, noticeDays: 30, lastNoticeDays: 7, fourEyes: ['all'] };
+  await db
+    .insertInto('publisher_settings')
+    .values({ section: 'access', value: JSON.stringify(value) })
+    .execute();
+  await refreshPublisher(db, deps.env);
+  expect(await needs()).toBe(true);
+  expect((await anna.rest('POST', `/api/submittals/send/${id}`)).body).toEqual({ success: true, url: null });
+  expect((await anna.rest('POST', `/api/submittals/send/${id}`)).status).toBe(409);
+  await db.deleteFrom('publisher_settings').execute();
+  await refreshPublisher(db, deps.env);
 });

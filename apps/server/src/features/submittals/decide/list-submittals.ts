@@ -22,7 +22,7 @@ export async function listSubmittals(
   const accountIds = [...new Set(shown.map(({ accountId }) => accountId))];
   const accessFor = await getAccessOfAccounts(db, { accountIds, now });
   const submittals = shown.map((row) =>
-    toSubmittalRow(row, { access: accessFor(row.accountId), now, fourEyes: env.fourEyes }),
+    toSubmittalRow(row, { access: accessFor(row.accountId), now, fourEyes: env.publisher.fourEyes }),
   );
   return { submittals, nextCursor };
 }
@@ -30,7 +30,7 @@ export async function listSubmittals(
 interface RowOptions {
   access: Pick<Access, 'endDate' | 'reason' | 'why'>;
   now: Date;
-  fourEyes: Context['env']['fourEyes'];
+  fourEyes: readonly string[];
 }
 
 export function toSubmittalRow(row: SubmittalRowRecord, { access, now, fourEyes }: RowOptions): SubmittalRow {

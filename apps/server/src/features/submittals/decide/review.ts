@@ -11,6 +11,7 @@ import { toSubmittalRow } from './list-submittals.ts';
 import { getTaskList } from '../talk/get-task-list.ts';
 import { getProof } from '../schedule/live-proof.queries.ts';
 import { toAppearance } from '../schedule/to-appearance.ts';
+import { describeRights } from './rights.ts';
 import { getReviewRow } from './review.queries.ts';
 
 type ReviewRow = NonNullable<Awaited<ReturnType<typeof getReviewRow>>>;
@@ -26,12 +27,19 @@ export async function getReview(
   const access = await getAccess(db, { accountId: row.accountId, now: at });
   const { publicSlug, type } = row;
   return {
-    submittal: toSubmittalRow({ ...row, ...namesOf(row) }, { access, now: at, fourEyes: env.fourEyes }),
+    submittal: toSubmittalRow(
+      { ...row, ...namesOf(row) },
+      { access, now: at, fourEyes: env.publisher.fourEyes },
+    ),
     status: statusOf(row),
     decided: decidedOf(row),
     appearance: toAppearance(row),
     liveProof: await getProof(db, { id }),
     submitted: await describeSubmitted(db, row),
+    rights:
+      row.action === 'delete' || row.snapshot === null
+        ? null
+        : await describeRights(db, { ...row, snapshot: itemSnapshot.parse(row.snapshot) }),
     former: await describeFormer(db, row),
     requested: await getTaskList(db, { itemId: row.itemId, submittalId: id }),
     publicUrl: publicSlug === null ? null : `${env.publicSiteUrl}/${publicSegment(type)}/${publicSlug}`,

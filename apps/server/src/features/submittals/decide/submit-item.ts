@@ -1,4 +1,5 @@
 import { calculateProgress, progressSteps } from '@headwater/contract/progress';
+import { asksForClient } from '@headwater/contract/rights';
 import type { SubmitInput, SubmitResult } from '@headwater/contract/submittals';
 import type { Transaction } from '@headwater/db/connect';
 import { getSnapshot } from '@headwater/publishing/snapshot';
@@ -25,6 +26,7 @@ import { applySchedule } from '../schedule/change-schedule.ts';
 import { assertSchedule } from '../schedule/assert-schedule.ts';
 import { getScheduled } from '../scheduled.queries.ts';
 import { toSchedule } from '../schedule/to-appearance.ts';
+import { settleRights } from './rights.ts';
 
 type SubmitContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
 
@@ -85,7 +87,10 @@ async function assertComplete(trx: Transaction, { id, type }: LockedItem): Promi
 async function createSubmittal(
   trx: Transaction,
   { account, membership, actor, env, now }: SubmitContext,
-  { item, input: { notBefore = null, appearsUntil = null } }: { item: LockedItem; input: SubmitInput },
+  {
+    item,
+    input: { notBefore = null, appearsUntil = null, ...ticks },
+  }: { item: LockedItem; input: SubmitInput },
 ): Promise<number> {
   const itemId = item.id;
   const at = now();
@@ -99,8 +104,16 @@ async function createSubmittal(
   const isPublic = await hasBeenPublic(trx, { itemId });
   await assertSubmittable(trx, { membership, now }, { ...item, hasBeenPublic: isPublic });
   const action = isPublic ? 'update' : 'create';
-  const id = await insertSubmittal(trx, { itemId, accountId: account.id, snapshot, action, at, schedule });
-  const after = { submittal: id, action, ...toSchedule(schedule) };
+  const rights = await settleRights(trx, { itemId, snapshot, ticks, actor, at });
+  const submission = { itemId, accountId: account.id, snapshot, action, at, schedule, rights } as const;
+  const id = await insertSubmittal(trx, submission);
+  const after = {
+    submittal: id,
+    action,
+    ...toSchedule(schedule),
+    rightsConfirmed: rights.rights_confirmed_at !== null,
+    ...(asksForClient(item.type) && { clientAgreed: rights.client_agreed_at !== null }),
+  };
   await writeAudit(trx, { actor, action: 'submittals.submit', itemId, after });
   const { holderId } = membership;
   const waitingTime = await getWaitingTime({ db: trx, env, now });

@@ -25,7 +25,7 @@ type SendContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membe
  */
 export async function sendSignOff(
   { db, env, now, account, membership, actor }: SendContext,
-  { id: ref, guest, email, note, endsOn: wanted }: SendSignOffInput,
+  { id: ref, guest, email, note, endsOn: wanted, ofClient }: SendSignOffInput,
 ): Promise<{ id: number; url: string }> {
   const at = now();
   const today = londonDay(at);
@@ -44,7 +44,17 @@ export async function sendSignOff(
       if (!snapshot) throw notFound();
       const frozen = { accountId: membership.holderId, bytes: textBytes(snapshot) };
       await consumeText({ db: trx, env, now }, frozen);
-      const sent = { itemId, snapshot, guest, email: email || null, note, endsOn, by: account.id, at };
+      const sent = {
+        itemId,
+        snapshot,
+        guest,
+        email: email || null,
+        note,
+        endsOn,
+        ofClient,
+        by: account.id,
+        at,
+      };
       const id = await insertSignOff(trx, { ...sent, tokenHash });
       await writeAudit(trx, {
         actor,

@@ -14,6 +14,7 @@ interface NewSignOff {
   email: string | null;
   note: string;
   endsOn: string;
+  ofClient: boolean;
   by: number;
   at: Date;
 }
@@ -21,7 +22,7 @@ interface NewSignOff {
 /** Adds a link to an item as it is now, frozen as its own revision. The item must be locked. */
 export async function insertSignOff(
   trx: Transaction,
-  { itemId, snapshot, tokenHash, guest, email, note, endsOn, by, at }: NewSignOff,
+  { itemId, snapshot, tokenHash, guest, email, note, endsOn, ofClient, by, at }: NewSignOff,
 ): Promise<number> {
   const revisionId = await insertRevision(trx, { itemId, snapshot, at });
   const { id } = await trx
@@ -37,6 +38,7 @@ export async function insertSignOff(
       sent_by: by,
       sent_at: at,
       ends_on: endsOn,
+      of_client: ofClient,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

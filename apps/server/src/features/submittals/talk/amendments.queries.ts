@@ -1,7 +1,7 @@
 import { holderOf } from '@headwater/db/holder';
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { insertRevision } from '../revisions.queries.ts';
+import { getRightsOfSubmittal, insertRevision } from '../revisions.queries.ts';
 
 /** Returns the revision that an open submittal would publish; null if it is not open, or is a deletion. */
 export async function getOpenSubmitted(
@@ -55,7 +55,8 @@ export async function insertAmendment(
     .where('submittal_id', '=', submittalId)
     .where('status', '=', 'offered')
     .execute();
-  const revisionId = await insertRevision(trx, { itemId, snapshot, at });
+  const rights = await getRightsOfSubmittal(trx, { submittalId });
+  const revisionId = await insertRevision(trx, { itemId, snapshot, at, rights });
   const { id } = await trx
     .insertInto('amendments')
     .values({

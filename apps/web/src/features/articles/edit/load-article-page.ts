@@ -29,6 +29,7 @@ export async function loadArticlePage(
   void submittals.waitingTime.prefetch();
   void submittals.get.prefetch(toSubmittalInput({ type, id: uuid }));
   void checks.list.prefetch({ id: uuid });
+  void submittals.rights.prefetch(toSubmittalInput({ type, id: uuid }));
   void submittals.signOffs.list.prefetch({ id: uuid });
   void submittals.previews.get.prefetch({ id: uuid });
   void submittals.embargoLinks.list.prefetch({ id: uuid });

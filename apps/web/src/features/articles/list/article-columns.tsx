@@ -1,9 +1,11 @@
 import type { ListedArticle } from '@headwater/contract/articles';
 import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
+import { Menu, MenuItem } from '@headwater/ui/menu';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import type { TableColumn } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
+import { CopyPlus } from 'lucide-react';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { describeStatus } from '../../items/progress/describe-status.ts';
@@ -11,9 +13,14 @@ import { describeStatus } from '../../items/progress/describe-status.ts';
 interface ArticleColumnsOptions {
   /** Null for members who may only read. */
   onRemove: ((article: ListedArticle) => void) | null;
+  /** Makes a new article from it; null where none can be added. */
+  onStartFrom: ((article: ListedArticle) => void) | null;
 }
 
-export function articleColumns({ onRemove }: ArticleColumnsOptions): TableColumn<ListedArticle>[] {
+export function articleColumns({
+  onRemove,
+  onStartFrom,
+}: ArticleColumnsOptions): TableColumn<ListedArticle>[] {
   return [
     { header: 'Title', cell: (article) => <TitleCell {...article} /> },
     {
@@ -47,6 +54,14 @@ export function articleColumns({ onRemove }: ArticleColumnsOptions): TableColumn
             >
               Delete
             </Button>
+          )}
+          {onStartFrom && (
+            <Menu inRow label={`More actions: ${article.title}`}>
+              <MenuItem onClick={() => onStartFrom(article)}>
+                <CopyPlus aria-hidden />
+                Start a new one from it
+              </MenuItem>
+            </Menu>
           )}
         </>
       ),

@@ -1,5 +1,5 @@
 import { messages } from '@headwater/contract/messages';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
@@ -140,5 +140,38 @@ describe('deleting an article', () => {
       `“${article.title}” could not be deleted. The service cannot be reached right now.${MOCK_REFERENCE}`,
     );
     expect(screen.getByRole('row', { name: new RegExp(article.title) })).toBeDefined();
+  });
+});
+
+describe('a new article from an earlier one', () => {
+  const label = 'Start a new one from it';
+
+  async function choose() {
+    await clickButton(`More actions: ${article.title}`);
+    fireEvent.click(await screen.findByRole('menuitem', { name: label }));
+  }
+
+  it('opens once it is made, and a second attempt has the key of the first', async () => {
+    const answers: unknown[] = [errorResponse(503, 'Too busy'), article];
+    const { calls } = openList({ 'documents.startFrom': () => answers.shift() });
+    await screen.findByRole('row', { name: new RegExp(article.title) });
+    await choose();
+    expect(await screen.findByText(/The Mini Case Study could not be made/)).toBeDefined();
+    await choose();
+    expect(await screen.findByText(/A new Mini Case Study with the same texts/)).toBeDefined();
+    const keys = calls
+      .filter(({ procedure }) => procedure === 'documents.startFrom')
+      .map(({ input }) => Object(input).idempotencyKey);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(calls).toContainEqual({
+      procedure: 'documents.startFrom',
+      input: { articleId: article.id, idempotencyKey: keys[0] },
+    });
+  });
+
+  it('is not offered without a subscription', async () => {
+    openList({ user: { ...someUser, hasCompany: true, activeSubscription: false } });
+    await screen.findByRole('row', { name: new RegExp(article.title) });
+    expect(screen.queryByRole('button', { name: /^More actions/ })).toBeNull();
   });
 });

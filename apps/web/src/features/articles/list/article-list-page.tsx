@@ -22,6 +22,7 @@ import { usePackageLimit } from '../../../hooks/use-package-limit.ts';
 import { paginated } from '../../../hooks/paginated.ts';
 import { BringInButton } from '../bring-in/bring-in-button.tsx';
 import { articleColumns } from './article-columns.tsx';
+import { useStartFrom } from './use-start-from.tsx';
 import { useOptimisticDeletion } from './use-optimistic-deletion.tsx';
 import { useArticleRefusal } from '../use-article-refusal.ts';
 
@@ -32,6 +33,8 @@ export function ArticleListPage({ type }: { type: AnyArticleType }) {
   const mayEdit = useRight('editContent');
   const limit = usePackageLimit(type);
   const { remove, hiddenIds, errorBanner } = useOptimisticDeletion();
+  const mayAdd = useArticleRefusal(type) === undefined;
+  const starting = useStartFrom(type);
   const [searchText, setSearchText] = useState('');
   const search = useDebouncedSearch(searchText);
   const list = useRef<HTMLElement>(null);
@@ -58,6 +61,7 @@ export function ArticleListPage({ type }: { type: AnyArticleType }) {
       }
     >
       {errorBanner}
+      {starting.banner}
       <PackageLimitNote limit={limit} />
       <Card>
         <div className="grid gap-6">
@@ -85,7 +89,10 @@ export function ArticleListPage({ type }: { type: AnyArticleType }) {
                 <section ref={list} tabIndex={-1} aria-label={plural}>
                   <Table
                     caption={plural}
-                    columns={articleColumns({ onRemove: mayEdit ? removeRow : null })}
+                    columns={articleColumns({
+                      onRemove: mayEdit ? removeRow : null,
+                      onStartFrom: mayEdit && mayAdd ? starting.startFrom : null,
+                    })}
                     rows={rows}
                     rowKey={({ id }) => id}
                     empty={

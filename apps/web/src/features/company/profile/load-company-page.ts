@@ -21,6 +21,7 @@ export async function loadCompanyPage({
   const own = session.get.getData()?.company;
   if (own) {
     void checks.list.prefetch({ id: own.id });
+    void submittals.rights.prefetch(toSubmittalInput({ type: 'company', id: own.id }));
     void submittals.tasks.list.prefetch({ id: own.id });
     void submittals.signOffs.list.prefetch({ id: own.id });
     void submittals.previews.get.prefetch({ id: own.id });

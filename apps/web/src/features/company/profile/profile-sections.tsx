@@ -21,6 +21,7 @@ import { AccreditationsSection } from '../accreditations/accreditations-section.
 import { DownloadsSection } from '../downloads/downloads-section.tsx';
 import { FactsSection } from '../facts/facts-section.tsx';
 import { PeopleSection } from '../people/people-section.tsx';
+import { PressSection } from '../press/press-section.tsx';
 import { VideosSection } from '../videos/videos-section.tsx';
 
 const rowSections: Record<OrderedSection, ComponentType<{ companyId: number }>> = {
@@ -30,6 +31,7 @@ const rowSections: Record<OrderedSection, ComponentType<{ companyId: number }>> 
   accreditations: AccreditationsSection,
   people: PeopleSection,
   downloads: DownloadsSection,
+  press: PressSection,
 };
 
 /** Shows the sections beside the description, if there is room. */
@@ -80,6 +82,7 @@ const moreHints: Readonly<Partial<Record<OrderedSection, string>>> = {
   accreditations: 'Your certificates',
   people: 'Whom to speak to',
   downloads: 'Data sheets and brochures',
+  press: 'Press contact and pictures',
 };
 
 /** Shows what buyers weigh beyond the profile. None of it is needed to be published. */

@@ -29,7 +29,7 @@ const addresses = {
     return [...addressLines(address), phone, email, url].filter(Boolean).join(', ');
   },
 } as const;
-const facts = { identifying: [], describe: describeRow };
+const onlyRow = { identifying: [], describe: describeRow };
 const accreditations = { identifying: ['scheme', 'number'], describe: describeAccreditation } as const;
 const people = { identifying: ['name', 'email', 'phone'], describe: describePerson } as const;
 const downloads = {
@@ -80,7 +80,7 @@ const companyComparisons: Comparisons<CompanySnapshot> = {
     ),
   references: (before, after) => compareReferences(before.references, after.references),
   categories,
-  facts: (before, after) => compareRows('facts', facts, before.facts, after.facts),
+  facts: (before, after) => compareRows('facts', onlyRow, before.facts, after.facts),
   regions: (before, after) =>
     entriesChange(regionLabel, before.regions.map(nameOf), after.regions.map(nameOf)),
   sectors: (before, after) =>
@@ -89,6 +89,7 @@ const companyComparisons: Comparisons<CompanySnapshot> = {
     compareRows('accreditations', accreditations, before.accreditations, after.accreditations),
   people: (before, after) => compareRows('people', people, before.people, after.people),
   downloads: (before, after) => compareRows('downloads', downloads, before.downloads, after.downloads),
+  press: (before, after) => compareRows('press', onlyRow, before.press, after.press),
 };
 
 const articleComparisons: Comparisons<ArticleSnapshot> = {

@@ -6,7 +6,7 @@ import { DEFAULT_SIGN_OFF_DAYS, signOffForm, signOffLimits } from '@headwater/co
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
 import { FormDialog } from '@headwater/ui/form-dialog';
-import { FormDateField, FormTextArea, FormTextField } from '@headwater/ui/form-fields';
+import { FormCheckboxField, FormDateField, FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { RadioCards } from '@headwater/ui/radio-cards';
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
@@ -26,6 +26,8 @@ export type NewLink = z.output<typeof newLink>;
 export interface LinkChoice {
   kinds: readonly ItemLinkKind[];
   notBefore: string | null;
+  /** Whether the page names a client, who may be the one to sign it off. */
+  namesClient?: boolean;
 }
 
 interface MakeLinkProps {
@@ -35,7 +37,7 @@ interface MakeLinkProps {
 }
 
 /** Asks for a link's purpose, recipient and end, then shows it for the only time. */
-export function MakeLink({ choice: { kinds, notBefore }, onMake, onClose }: MakeLinkProps) {
+export function MakeLink({ choice: { kinds, ...choice }, onMake, onClose }: MakeLinkProps) {
   const [made, setMade] = useState<{ url: string; email: string } | null>(null);
   const [emptyForm] = useState(() => emptyFormOf(kinds.at(0) ?? 'sign-off'));
   if (made) return <MadeLink {...made} onClose={onClose} />;
@@ -52,14 +54,16 @@ export function MakeLink({ choice: { kinds, notBefore }, onMake, onClose }: Make
       }}
       onClose={onClose}
     >
-      {(control) => <Fields control={control} choice={{ kinds, notBefore }} />}
+      {(control) => <Fields control={control} choice={{ kinds, ...choice }} />}
     </FormDialog>
   );
 }
 
 function emptyFormOf(kind: ItemLinkKind): LinkForm {
   const fields = { recipient: '', endsOn: lastDayOf(kind) };
-  return kind === 'sign-off' ? { kind, ...fields, email: '', note: '' } : { kind, ...fields };
+  return kind === 'sign-off'
+    ? { kind, ...fields, email: '', note: '', ofClient: false }
+    : { kind, ...fields };
 }
 
 function lastDayOf(kind: ItemLinkKind): string {
@@ -131,6 +135,9 @@ function Fields({ control, choice }: { control: Control<LinkForm>; choice: LinkC
         }
         required={isSignOff}
       />
+      {isSignOff && choice.namesClient && (
+        <FormCheckboxField control={control} name="ofClient" label="This is the client named in it" />
+      )}
       {isSignOff && (
         <FormTextArea control={control} name="note" label="Note" max={signOffLimits.noteCharacters} />
       )}

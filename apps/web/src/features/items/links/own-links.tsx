@@ -1,4 +1,5 @@
 import type { ItemRef } from '@headwater/contract/ids';
+import { asksForClient } from '@headwater/contract/rights';
 import { CheckboxField } from '@headwater/ui/checkbox-field';
 import { useRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
@@ -25,14 +26,25 @@ export function OwnLinks({ item }: { item: Pick<SavedItem, 'type' | 'id'> }) {
 
   async function makeLink({ recipient, endsOn, ...link }: NewLink): Promise<{ url: string }> {
     return link.kind === 'sign-off'
-      ? send.mutateAsync({ id, guest: recipient, email: link.email, endsOn, note: link.note })
+      ? send.mutateAsync({
+          id,
+          guest: recipient,
+          email: link.email,
+          endsOn,
+          note: link.note,
+          ofClient: link.ofClient,
+        })
       : make.mutateAsync({ id, recipient, endsOn });
   }
 
   return (
     <WhoMaySeeThis
       query={bothOf(signOffs, embargoLinks)}
-      choice={{ kinds: notBefore === null ? ['sign-off'] : ['sign-off', 'embargo'], notBefore }}
+      choice={{
+        kinds: notBefore === null ? ['sign-off'] : ['sign-off', 'embargo'],
+        notBefore,
+        namesClient: asksForClient(item.type),
+      }}
       mayEdit={mayEdit}
       onMake={makeLink}
       onEnd={async ({ kind, id: link }) =>

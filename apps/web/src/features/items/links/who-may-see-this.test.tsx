@@ -128,7 +128,14 @@ describe('a new link', () => {
     await clickButton('Make the link');
     expect((await screen.findByLabelText('Link')).textContent).toBe('http://portal.test/sign-off/secret');
     const endsOn = addDays(londonDay(new Date()), 14);
-    expect(send).toHaveBeenCalledWith({ id: article.uuid, guest: 'Jo Reed', email: '', endsOn, note: '' });
+    expect(send).toHaveBeenCalledWith({
+      id: article.uuid,
+      guest: 'Jo Reed',
+      email: '',
+      endsOn,
+      note: '',
+      ofClient: false,
+    });
   });
 
   it('for a journalist can be created for a page approved for later, without a last day', async () => {

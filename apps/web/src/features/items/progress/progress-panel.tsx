@@ -19,6 +19,7 @@ import { isWaiting } from './is-waiting.ts';
 import { ProgressView } from './progress-view.tsx';
 import { UnpublishPage } from './unpublish-page.tsx';
 import { usePreviewBase } from './use-preview-base.ts';
+import { useRightsQuestions } from './use-rights-questions.tsx';
 import { useSubmitItem } from './use-submit-item.tsx';
 import { WaitingTimeNote } from './waiting-time-note.tsx';
 import { WithdrawSubmission } from './withdraw-submission.tsx';
@@ -62,6 +63,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
   const status = trpc.submittals.get.useQuery(toSubmittalInput(item));
   const previewBase = usePreviewBase(item.id);
   const { submit, submitting, failure } = useSubmitItem(item, submitErrorMessage);
+  const { ticks, questions } = useRightsQuestions(item);
   const [wanted, setWanted] = useState<Schedule | null>(null);
 
   return (
@@ -76,7 +78,8 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
           previewUrl={previewBase === undefined ? null : previewBase + previewPath(item.type, item.uuid)}
           activeSubscription={user?.activeSubscription ?? true}
           submitting={submitting}
-          onSubmit={() => submit(wanted)}
+          onSubmit={() => submit(wanted, ticks)}
+          questions={questions}
           renderLines={(onNavigate) => (
             <>
               <HintsLine item={item} isSubmitted={data.isSubmitted} onNavigate={onNavigate} />

@@ -24,6 +24,8 @@ interface ProgressViewProps {
   activeSubscription: boolean;
   submitting: boolean;
   onSubmit: () => void;
+  /** Questions beside the button, asked once nothing else is missing; they never keep anybody from submitting. */
+  questions?: ReactNode;
   /**
    * Renders further notes and actions, each on its own line. Receives a function that closes the panel on a narrow
    * page.
@@ -46,6 +48,7 @@ export function ProgressView({
   activeSubscription,
   submitting,
   onSubmit,
+  questions,
   renderLines,
   failure,
 }: ProgressViewProps) {
@@ -99,6 +102,9 @@ export function ProgressView({
       <div className={`${shownWhenOpen} grid max-xl:col-span-full max-xl:row-start-4 max-xl:my-2`}>
         <PreviewButton href={progress.previewable ? previewUrl : null} />
       </div>
+      {questions && disabledReason === null && (
+        <div className="bg-paper max-xl:col-span-full max-xl:row-start-5">{questions}</div>
+      )}
       <div className={`${barClass} grid`}>
         <Button
           variant="primary"

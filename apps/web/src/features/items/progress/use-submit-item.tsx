@@ -1,5 +1,6 @@
 import { useNotify } from '@headwater/ui/toasts';
 import type { ReactNode } from 'react';
+import type { RightsTicks } from '@headwater/contract/rights';
 import type { Schedule } from '@headwater/contract/submittals';
 import { messages } from '@headwater/contract/messages';
 import { buttonClass } from '@headwater/ui/button-class';
@@ -14,7 +15,7 @@ import { WaitingTimeNote } from './waiting-time-note.tsx';
 const RESULT_MS = 12_000;
 
 interface SubmitItem {
-  submit: (schedule?: Schedule | null) => void;
+  submit: (schedule?: Schedule | null, ticks?: RightsTicks) => void;
   submitting: boolean;
   /** Error banner of a failed submit. */
   failure: ReactNode;
@@ -28,10 +29,10 @@ export function useSubmitItem(item: Pick<SavedItem, 'type' | 'id'>, errorMessage
   const errorBanner = useErrorBanner();
   const { notify } = useNotify();
 
-  function send(schedule: Schedule | null = null): void {
+  function send(schedule: Schedule | null = null, ticks: RightsTicks = {}): void {
     errorBanner.clear();
     submit.mutate(
-      { ...toSubmittalInput(item), ...schedule },
+      { ...toSubmittalInput(item), ...schedule, ...ticks },
       {
         onSuccess: ({ response }) =>
           notify(

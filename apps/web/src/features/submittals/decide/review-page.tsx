@@ -28,6 +28,7 @@ import { ReviewAppearance } from '../schedule/review-appearance.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewChanges } from './review-changes.tsx';
 import { ReviewHints } from './review-hints.tsx';
+import { ReviewRights } from './review-rights.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { listReviewViews } from './review-views.ts';
 import { describeAwaiting } from '../../items/appearance/describe-appearance.ts';
@@ -161,6 +162,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
           )}
           <ReviewChanges review={review} changes={changes} />
           <ReviewAppearance review={review} />
+          <ReviewRights review={review} />
           <ReviewTalk review={review} />
           <ReviewHints id={id} submitted={submitted} />
           <Certificates id={id} submitted={submitted} />

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { fileIdFromUrl } from '@headwater/contract/images';
+import { beforeEach, expect, test } from 'vitest';
+import { givenAccess } from '../../../testing/articles/given-article.ts';
+import { givenCompleteArticle, type CompleteItem } from '../../../testing/submittals/given-complete.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+let owner: Caller;
+let earlier: CompleteItem;
+let picture: string;
+
+beforeEach(async () => {
+  owner = await portal().account();
+  await givenAccess(portal(), owner);
+  earlier = await givenCompleteArticle(portal(), owner, { author: 'R. Ackroyd', intro_header: 'In short' });
+  const { file_id } = await portal()
+    .db.updateTable('item_images')
+    .set({ alt: 'A weir', credit: 'Ada Brook' })
+    .where('item_id', '=', earlier.id)
+    .returning('file_id')
+    .executeTakeFirstOrThrow();
+  picture = file_id;
+  await portal().deps.files.put(`${picture}.png`, Buffer.from('the picture'));
+});
+
+async function startFrom(fields: object = {}, by = owner, of: number | string = earlier.id) {
+  const { status, body } = await by.rest('POST', `/api/articles/start-from/${of}`, fields);
+  return { status, body, uuid: String(Object(body).uuid) };
+}
+
+async function countOwn() {
+  const rows = await portal()
+    .db.selectFrom('items')
+    .select('id')
+    .where('account_id', '=', owner.id)
+    .execute();
+  const files = await portal()
+    .db.selectFrom('files')
+    .select('id')
+    .where('account_id', '=', owner.id)
+    .execute();
+  return { articles: rows.length, files: files.length };
+}
+
+test('a new article has the texts, the categories and a copy of the picture of an earlier one', async () => {
+  const { status, uuid } = await startFrom();
+  expect(status).toBe(201);
+  expect(uuid).not.toBe(earlier.uuid);
+  const { body } = await owner.rest('GET', `/api/articles/${uuid}`);
+  const { article } = Object(body);
+  expect(article).toMatchObject({
+    articleType: 'press-releases',
+    title: 'New pumping station opens',
+    introHeader: 'In short',
+    author: 'R. Ackroyd',
+    content: '<p>It pumps.</p>',
+    categories: [{ categoryId: earlier.categoryId }],
+    version: 1,
+  });
+  const images = await owner.query('articles.images.list', { articleId: uuid });
+  expect(Object(images.body).result.data).toMatchObject([{ alt: 'A weir', credit: 'Ada Brook' }]);
+  const copy = fileIdFromUrl(article.images[0].url) ?? '';
+  expect(copy).not.toBe(picture);
+  expect((await portal().app.inject(`/files/${copy}.png`)).body).toBe('the picture');
+  const status2 = await owner.query('submittals.get', {
+    id: uuid,
+    item: 'article',
+    subItem: 'press-releases',
+  });
+  expect(Object(status2.body).result.data).toMatchObject({ isSubmitted: false, publicUrl: null });
+});
+
+test('the same key makes one article and one copy, however often it is sent', async () => {
+  const idempotencyKey = randomUUID();
+  const first = await startFrom({ idempotencyKey });
+  expect((await startFrom({ idempotencyKey })).uuid).toBe(first.uuid);
+  expect(await countOwn()).toEqual({ articles: 2, files: 2 });
+  expect((await startFrom()).uuid).not.toBe(first.uuid);
+});
+
+test('a lost picture is left out', async () => {
+  await portal().deps.files.remove(`${picture}.png`);
+  const { status, uuid } = await startFrom();
+  expect(status).toBe(201);
+  const { body } = await owner.rest('GET', `/api/articles/${uuid}`);
+  expect(Object(body).article.images).toEqual([]);
+});
+
+test('without access, above the quota of uploads, or if the picture cannot be stored, nothing is made', async () => {
+  const { db, deps } = portal();
+  const before = await countOwn();
+  const put = deps.files.put.bind(deps.files);
+  deps.files.put = async () => Promise.reject(new Error('the disk is full'));
+  expect((await startFrom()).status).toBe(503);
+  deps.files.put = put;
+  await db.updateTable('files').set({ bytes: 1_000_000_000 }).where('id', '=', picture).execute();
+  expect((await startFrom()).status).toBe(429);
+  await db.deleteFrom('entitlements').where('account_id', '=', owner.id).execute();
+  expect((await startFrom()).status).toBe(403);
+  expect(await countOwn()).toEqual(before);
+});
+
+test('another company’s article, an unknown one and a profile are not found', async () => {
+  const other = await portal().account();
+  await givenAccess(portal(), other);
+  expect((await startFrom({}, other)).status).toBe(404);
+  expect((await startFrom({}, owner, randomUUID())).status).toBe(404);
+});

@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { companyResponses, companyStatus, requiredSteps } from '../../../../testing/company/fixtures.ts';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
+import { clickButton } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+
+const use = 'We may use these pictures and texts';
+const client = 'The client named has agreed';
+
+function openProfile(responses: object = {}) {
+  return renderApp('/company', {
+    ...companyResponses,
+    'submittals.rights': { asks: ['use', 'client'] },
+    'submittals.submit': { id: 1, isSubmitted: true, response: null, created: true },
+    ...responses,
+  });
+}
+
+async function submitted(calls: readonly { procedure: string; input: unknown }[]) {
+  await clickButton('Submit for Approval');
+  await waitFor(() => expect(calls.some(({ procedure }) => procedure === 'submittals.submit')).toBe(true));
+  return calls.find(({ procedure }) => procedure === 'submittals.submit')?.input;
+}
+
+it('each question is one tick beside the button, and is submitted as it was answered', async () => {
+  const { calls } = openProfile();
+  fireEvent.click(await screen.findByRole('checkbox', { name: use }));
+  expect(screen.getByRole('checkbox', { name: client, checked: false })).toBeDefined();
+  expect(await submitted(calls)).toMatchObject({ rightsConfirmed: true, clientAgreed: false });
+});
+
+it('a tick that is taken back is none, and the button never waits for one', async () => {
+  const { calls } = openProfile();
+  const tick = await screen.findByRole('checkbox', { name: use });
+  fireEvent.click(tick);
+  fireEvent.click(tick);
+  expect(await submitted(calls)).toMatchObject({ rightsConfirmed: false });
+});
+
+it.each([
+  ['is answered already', { 'submittals.rights': { asks: [] } }, 'Submit for Approval'],
+  [
+    'is submitted',
+    { 'submittals.get': companyStatus(requiredSteps, { isSubmitted: true }) },
+    'Awaiting Approval',
+  ],
+  ['misses a step', { 'submittals.get': companyStatus(['description']) }, 'Submit for Approval'],
+  ['cannot be asked', { 'submittals.rights': errorResponse(503, 'Too busy') }, 'Submit for Approval'],
+])('nothing is asked of what %s', async (_of, responses, button) => {
+  openProfile(responses);
+  await screen.findByRole('button', { name: button, hidden: true });
+  expect(screen.queryByRole('checkbox', { name: use, hidden: true })).toBeNull();
+});
+
+it('what is not asked is not answered either', async () => {
+  const { calls } = openProfile({ 'submittals.rights': { asks: ['client'] } });
+  await screen.findByRole('checkbox', { name: client });
+  expect(await submitted(calls)).not.toHaveProperty('rightsConfirmed');
+});

@@ -1,0 +1,97 @@
+import { fourEyesKinds, publisherSections } from '@headwater/contract/publisher-settings';
+import { FormTextField } from '@headwater/ui/form-fields';
+import { z } from 'zod';
+import { ChooseSeveral } from './choose-several.tsx';
+import type { EditSectionProps } from './edit-section-props.ts';
+import { SectionDialog } from './section-dialog.tsx';
+
+const { access } = publisherSections;
+const { graceDays, noticeDays, lastNoticeDays } = access.shape;
+
+const days = (schema: typeof graceDays) => z.string().trim().min(1).transform(Number).pipe(schema);
+
+/** Parses the typed texts: the companies are their numbers, with anything between. */
+const accessForm = z
+  .object({
+    graceDays: days(graceDays),
+    noticeDays: days(noticeDays),
+    lastNoticeDays: days(lastNoticeDays),
+    kinds: z.array(z.enum(fourEyesKinds)),
+    companies: z.string().regex(/^[\d\s,]*$/, 'These must be numbers of companies, such as 17, 42'),
+  })
+  .transform(({ kinds, companies, ...rest }) => ({
+    ...rest,
+    fourEyes: [...kinds, ...(companies.match(/\d+/g) ?? [])],
+  }))
+  .pipe(access);
+
+export const fourEyesLabels: Record<(typeof fourEyesKinds)[number], string> = {
+  all: 'Everything',
+  company: 'Company profiles',
+  'mini-case-study': 'Mini Case Studies',
+  'press-release': 'Company News',
+  'case-study': 'Case Studies',
+  innovation: 'Innovations',
+};
+
+export function EditAccess({ states, onClose }: EditSectionProps) {
+  const { value, version } = states.access;
+  const kinds = fourEyesKinds.filter((kind) => value.fourEyes.includes(kind));
+  const companies = value.fourEyes.filter((subject) => /^\d/.test(subject)).join(', ');
+  return (
+    <SectionDialog
+      title="Access and approvals"
+      schema={accessForm}
+      values={{
+        graceDays: String(value.graceDays),
+        noticeDays: String(value.noticeDays),
+        lastNoticeDays: String(value.lastNoticeDays),
+        kinds,
+        companies,
+      }}
+      toInput={(typed) => ({ section: 'access', value: typed, version })}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <FormTextField
+            control={control}
+            name="noticeDays"
+            label="First reminder"
+            hint="Days before access ends on which we email the company."
+            inputMode="numeric"
+            required
+          />
+          <FormTextField
+            control={control}
+            name="lastNoticeDays"
+            label="Last reminder"
+            hint="Days before access ends."
+            inputMode="numeric"
+            required
+          />
+          <FormTextField
+            control={control}
+            name="graceDays"
+            label="Days of grace"
+            hint="How long pages stay public after access has ended."
+            inputMode="numeric"
+            required
+          />
+          <ChooseSeveral
+            control={control}
+            name="kinds"
+            legend="Two editors approve"
+            options={fourEyesKinds.map((kind) => ({ value: kind, label: fourEyesLabels[kind] }))}
+          />
+          <FormTextField
+            control={control}
+            name="companies"
+            label="Two editors also approve the pages of"
+            hint="Numbers of companies, as in the addresses of their records: 17 for /companies/17."
+          />
+        </>
+      )}
+    </SectionDialog>
+  );
+}

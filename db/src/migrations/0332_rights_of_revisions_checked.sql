@@ -1,0 +1,2 @@
+alter table revisions validate constraint revisions_rights_confirmed_by;
+alter table revisions validate constraint revisions_client_agreed_by;
