@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blockPlace } from './block-place.ts';
 import { id, itemRef } from './ids.ts';
-import { articleTexts, itemTextRules } from './item-texts.ts';
+import { articleTextFieldsOf, articleTexts, hasFacts, itemTextRules } from './item-texts.ts';
 import type { ItemType } from './item-types.ts';
 import { moreSectionNames, orderedSections } from './ordered-sections.ts';
 import { progressSteps } from './progress.ts';
@@ -13,19 +13,23 @@ interface ReviewSection {
   label: string;
 }
 
+export const partnersSection: ReviewSection = { id: 'partners', label: 'Who took part' };
+
 /**
  * Lists the parts of an item beside its text for which a change can be requested: its fields, the steps of its progress,
  * and what a company says beyond them.
  */
 export function reviewSectionsOf(type: ItemType): ReviewSection[] {
   const steps = progressSteps(type, new Set()).map(({ id: step, label }) => ({ id: step, label }));
+  const own: ReadonlySet<string> = new Set(articleTextFieldsOf(type));
   const texts = Object.entries(itemTextRules).flatMap(([field, { section, label }]) =>
-    section === null || (type === 'company' && field in articleTexts.shape) ? [] : [{ id: section, label }],
+    section === null || (field in articleTexts.shape && !own.has(field)) ? [] : [{ id: section, label }],
   );
   const pdf = type === 'company' ? [] : [{ id: 'pdf', label: 'PDF' }];
   const more = type === 'company' ? moreSectionNames : [];
   const sections = more.map((section) => ({ id: section, label: orderedSections[section].label }));
-  return [...texts, { id: 'banner', label: 'Banner' }, ...pdf, ...steps, ...sections];
+  const partners = hasFacts(type) ? [partnersSection] : [];
+  return [...texts, { id: 'banner', label: 'Banner' }, ...pdf, ...steps, ...sections, ...partners];
 }
 
 /** Names the place of a requested change, in the submitted revision. */

@@ -95,6 +95,8 @@ export interface CompanyPageData {
   portraits: Record<string, Picture | undefined>;
   /** Newest imported items about the company. */
   claimed: Teaser[];
+  /** Newest case studies of others that name the company, as far as it wants them here. */
+  workedOn: Teaser[];
   articles: Teaser[];
   /** Other companies of its category; null if there are none. */
   related: RelatedTeasers | null;
@@ -113,6 +115,8 @@ export interface ArticlePageData {
   enquiryPath: string | null;
   /** Public page of its company; null if there is none. */
   company: Teaser | null;
+  /** Addresses of the companies that took part and have public pages, by their ids. */
+  partnerPaths: Record<number, string | undefined>;
   /** Other articles of its company. */
   articles: Teaser[];
   /** Other articles of its category; null if there are none. */

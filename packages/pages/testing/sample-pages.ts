@@ -39,6 +39,7 @@ export function companyPage(changes: Partial<CompanySnapshot> = {}): CompanyPage
   return {
     kind: 'company',
     claimed: [],
+    workedOn: [],
     snapshot,
     publication: {
       itemId: 12,
@@ -93,6 +94,7 @@ export function articlePage(changes: Partial<ArticleSnapshot> = {}): ArticlePage
       logo: sampleCompany.logo,
       publishedAt: day,
     },
+    partnerPaths: { 31: '/supply-chain/brook-engineering' },
     articles: [],
     related: null,
   };

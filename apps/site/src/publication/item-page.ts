@@ -11,6 +11,7 @@ import { getCompanyTeaser, listAccountArticles, listRelated } from '../lists/lis
 import { listShownAccreditations } from './accreditations.queries.ts';
 import { getImportedName, listClaimedTeasers } from './claimed-items.queries.ts';
 import { listRowFiles } from './row-files.queries.ts';
+import { listWorkedOn } from './worked-on.queries.ts';
 import { listPaths } from './publication.queries.ts';
 
 interface ItemPageInput {
@@ -27,7 +28,7 @@ interface LoadedItemPage {
 }
 
 const MAX_TEASERS = 3;
-/** Maximum of the newest claimed items on a company's page. */
+/** Maximum of the newest claimed items on a company's page, and of the case studies that name it. */
 const MAX_CLAIMED = 24;
 
 /** Loads an item's page data beside its snapshot: the public pages that it links to. */
@@ -76,7 +77,8 @@ export async function loadItemPage(
       accreditations: validAccreditations(snapshot, londonDay(now())),
     });
     const claimed = await listClaimedTeasers(db, { companyId: itemId, limit: MAX_CLAIMED, visibility });
-    const shownIds = [...referenceIds, ...claimed.itemIds];
+    const workedOn = await listWorkedOn(db, { companyId: itemId, limit: MAX_CLAIMED, visibility });
+    const shownIds = [...referenceIds, ...claimed.itemIds, ...workedOn.itemIds];
     return {
       page: {
         kind: 'company',
@@ -87,6 +89,7 @@ export async function loadItemPage(
         references,
         ...(await listRowFiles(db, snapshot)),
         claimed: claimed.teasers,
+        workedOn: workedOn.teasers,
         articles: ownArticles,
         related,
       },
@@ -95,9 +98,12 @@ export async function loadItemPage(
   }
 
   const company = accountId === null ? null : await getCompanyTeaser(db, { accountId, visibility });
+  const partnerIds = snapshot.partners.flatMap(({ companyId }) => companyId ?? []);
+  const partnerPaths = Object.fromEntries(await listPaths(db, { itemIds: partnerIds, visibility }));
+  const articles = ownArticles;
   return {
-    page: { kind: 'article', snapshot, publication, ...asking, company, articles: ownArticles, related },
-    cacheTags,
+    page: { kind: 'article', snapshot, publication, ...asking, company, partnerPaths, articles, related },
+    cacheTags: [...cacheTags, ...partnerIds.map((id) => `item:${id}`)],
   };
 }
 

@@ -3,7 +3,8 @@ import type { ItemRef } from '@headwater/contract/ids';
 import { pdfUrl } from '@headwater/contract/images';
 import type { ItemTexts } from '@headwater/contract/item-texts';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
-import { shortTextsIn, toTextColumns } from '@headwater/db/item-texts';
+import type { Partner } from '@headwater/contract/partners';
+import { shortTexts, toTextColumns } from '@headwater/db/item-texts';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { sql, type Expression, type ExpressionBuilder } from 'kysely';
@@ -18,7 +19,7 @@ const summaryColumns = [
   'items.id',
   'items.uuid',
   'items.type',
-  ...shortTextsIn('items'),
+  ...shortTexts,
   'items.pdf_file_id as pdfFileId',
   'items.version',
 ] as const;
@@ -171,6 +172,18 @@ export async function updateArticleText(
   article: ItemTexts & { itemId: number },
 ): Promise<ArticleRow> {
   return toArticle(await updateTextQuery.executeTakeFirstOrThrow(trx, article));
+}
+
+/** Replaces the list of who took part in what an article tells. */
+export async function updatePartners(
+  trx: Transaction,
+  { itemId, partners }: { itemId: number; partners: readonly Partner[] },
+): Promise<void> {
+  await trx
+    .updateTable('items')
+    .set({ partners: JSON.stringify(partners) })
+    .where('id', '=', itemId)
+    .execute();
 }
 
 /** Sets the PDF that replaces an article's content; null removes it. */

@@ -7,6 +7,7 @@ import {
   choicesOf,
   itemSnapshot,
   textsOf,
+  type ArticleSnapshot,
   type CompanySnapshot,
   type ItemSnapshot,
 } from '@headwater/contract/snapshot';
@@ -19,7 +20,7 @@ import type { z } from 'zod';
 import { conflict, notFound } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
 import { consumeText, textBytes } from '../../trpc/text-budget.ts';
-import { updateArticlePdf } from '../articles/articles.queries.ts';
+import { updateArticlePdf, updatePartners } from '../articles/articles.queries.ts';
 import { deleteReferences, insertReferences } from '../company/references/references.queries.ts';
 import { deleteItemCategories, insertItemCategories } from '../items/categories/categories.queries.ts';
 import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../items/edit-item.ts';
@@ -70,11 +71,7 @@ export async function restoreRevision(
     await replaceText(trx, item, restorable);
     await sections.replaceImages(trx, { itemId, accountId, snapshot: restorable });
     await replaceCategories(trx, { itemId, before, after: restorable });
-    if (restorable.type !== 'company')
-      await updateArticlePdf(trx, {
-        itemId,
-        fileId: restorable.pdf === null ? null : fileIdFromUrl(restorable.pdf),
-      });
+    if (restorable.type !== 'company') await replaceOwnParts(trx, { itemId, after: restorable });
     else if (before.type === 'company') {
       await replaceCompanySections(trx, { companyId: itemId, before, after: restorable });
       await assertAdditions(trx, edit, { before, after: restorable });
@@ -86,6 +83,15 @@ export async function restoreRevision(
 async function replaceText(trx: Transaction, item: LockedItem, snapshot: ItemSnapshot): Promise<void> {
   const text = textsOf(snapshot);
   if (changedFields(item, text).length > 0) await updateItemText(trx, { itemId: item.id, text });
+}
+
+/** Replaces what articles alone have beside their texts. */
+async function replaceOwnParts(
+  trx: Transaction,
+  { itemId, after: { pdf, partners } }: { itemId: number; after: ArticleSnapshot },
+): Promise<void> {
+  await updateArticlePdf(trx, { itemId, fileId: pdf === null ? null : fileIdFromUrl(pdf) });
+  await updatePartners(trx, { itemId, partners });
 }
 
 async function replaceCategories(

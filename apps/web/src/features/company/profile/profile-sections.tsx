@@ -21,6 +21,7 @@ import { AccreditationsSection } from '../accreditations/accreditations-section.
 import { DownloadsSection } from '../downloads/downloads-section.tsx';
 import { FactsSection } from '../facts/facts-section.tsx';
 import { PeopleSection } from '../people/people-section.tsx';
+import { WorkedOnLine } from '../worked-on/worked-on-line.tsx';
 import { VideosSection } from '../videos/videos-section.tsx';
 
 const rowSections: Record<OrderedSection, ComponentType<{ companyId: number }>> = {
@@ -109,6 +110,7 @@ export function MoreSections({ companyId }: { companyId: number }) {
               </FoldedLine>
             );
           })}
+          <WorkedOnLine />
         </CardLines>
       </section>
     </ProfileSection>

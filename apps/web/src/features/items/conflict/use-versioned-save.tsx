@@ -67,7 +67,10 @@ export function useVersionedSave<Name extends string>({
     const theirs = await load(mine);
     // Nobody has saved since, so the portal refused it for another reason.
     if (!theirs || theirs.version === version) throw error;
-    const differences = diffFields(fields, { base, mine, theirs });
+    const differences = diffFields(fields, { base, mine, theirs }).filter(
+      // What nobody else has changed since, as after a save of another form of the item, is no conflict.
+      ({ name }) => theirs[name] !== base[name],
+    );
     const kept =
       differences.length === 0
         ? new Set()

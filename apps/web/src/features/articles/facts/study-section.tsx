@@ -1,0 +1,108 @@
+import type { ArticleRow } from '@headwater/contract/articles';
+import { factFields } from '@headwater/contract/item-texts';
+import { partnersSection } from '@headwater/contract/review-tasks';
+import { Button } from '@headwater/ui/button';
+import { CardLine, CardLines } from '@headwater/ui/card-lines';
+import { useNotify } from '@headwater/ui/toasts';
+import { useRef, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
+import { AutoFocusFirstField } from '../../../components/auto-focus-first-field.tsx';
+import { readDraft } from '../../items/draft/draft-store.ts';
+import { useDraftKey } from '../../items/draft/use-draft-key.ts';
+import { FactsForm } from './facts-form.tsx';
+import { PartnersForm } from './partners-form.tsx';
+import type { StudyFormProps } from './study-form.ts';
+
+/** Shows what a case study says beside its text, a line each. None of it is needed to be published. */
+export function StudySection({ article }: { article: ArticleRow }) {
+  const facts = factFields.map((field) => article[field]).filter(Boolean);
+  const names = article.partners.map(({ name }) => name);
+  return (
+    <section aria-labelledby="study-title" className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 id="study-title">More about the project</h2>
+        <p className="max-w-prose text-sm text-muted">
+          Optional. Readers see it beside your text, and find your case study by it.
+        </p>
+      </div>
+      <CardLines>
+        <StudyLine
+          article={article}
+          title="Facts"
+          draftKey="facts"
+          value={facts.join(' · ') || 'Client, place, value, dates'}
+          StudyForm={FactsForm}
+        />
+        <StudyLine
+          article={article}
+          title={partnersSection.label}
+          draftKey={partnersSection.id}
+          value={names.join(', ') || 'Contractors, designers, suppliers'}
+          StudyForm={PartnersForm}
+        />
+      </CardLines>
+    </section>
+  );
+}
+
+interface StudyLineProps {
+  article: ArticleRow;
+  title: string;
+  draftKey: string;
+  value: string;
+  StudyForm: ComponentType<StudyFormProps>;
+}
+
+function StudyLine({ article, title, draftKey: name, value, StudyForm }: StudyLineProps) {
+  const draftKey = `${name}-${article.uuid}`;
+  const userDraftKey = useDraftKey()(draftKey);
+  // The form keeps the version that it was opened with. One with a draft opens by itself.
+  const [edited, setEdited] = useState(() => (readDraft(userDraftKey) === null ? null : article));
+  const [opened, setOpened] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const { notify } = useNotify();
+
+  function close(): void {
+    flushSync(() => setEdited(null));
+    editButton.current?.focus();
+  }
+
+  return (
+    <CardLine
+      title={title}
+      value={edited ? null : value}
+      action={
+        !edited && (
+          <Button
+            ref={editButton}
+            size="small"
+            aria-label={`Edit ${title}`}
+            onClick={() => {
+              setOpened(true);
+              setEdited(article);
+            }}
+          >
+            Edit
+          </Button>
+        )
+      }
+    >
+      {edited && (
+        <div className="pt-2 pb-4">
+          <AutoFocusFirstField disabled={!opened}>
+            <StudyForm
+              article={edited}
+              draftKey={draftKey}
+              onSaved={() => {
+                notify(`${title} saved`, { duration: SUCCESS_DURATION_MS });
+                close();
+              }}
+              onCancel={close}
+            />
+          </AutoFocusFirstField>
+        </div>
+      )}
+    </CardLine>
+  );
+}
