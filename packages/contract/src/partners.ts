@@ -23,11 +23,14 @@ export const keptPartners = z.array(partner).default([]);
 /** A company of the public site is named as its own page is. */
 export const partnerList = z
   .array(
-    z.object({
-      name: partnerName,
-      part: partnerPart.default(''),
-      companyId: id.nullable().default(null),
-    }),
+    z.object(
+      {
+        name: partnerName,
+        part: partnerPart.default(''),
+        companyId: id.nullable().default(null),
+      },
+      { error: 'This must say a name' },
+    ),
     { error: 'This must be a list of companies and people' },
   )
   .max(MAX_PARTNERS, `At most ${MAX_PARTNERS}`);
