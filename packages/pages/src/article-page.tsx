@@ -110,7 +110,6 @@ function ArticleFacts({ page, site }: { page: ArticlePageData; site: SiteSetting
   if (!company && categories.length === 0 && !isPublic && !saysFacts) return null;
   return (
     <aside aria-label="Facts" className={saysFacts ? 'facts' : 'facts no-print'}>
-      <StudyFacts snapshot={snapshot} partnerPaths={page.partnerPaths} />
       <div className="no-print contents">
         {company && (
           <FactGroup title="The company">
@@ -127,6 +126,9 @@ function ArticleFacts({ page, site }: { page: ArticlePageData; site: SiteSetting
           </FactGroup>
         )}
         <EnquiryLink path={enquiryPath} />
+      </div>
+      <StudyFacts snapshot={snapshot} partnerPaths={page.partnerPaths} />
+      <div className="no-print contents">
         {categories.length > 0 && (
           <FactGroup title="Categories" section="categories">
             <Categories type={type} categories={categories} />

@@ -25,12 +25,11 @@ export async function namePartners(
   const found = await listPublicNames(trx, { ids: added, exceptOf: membership.holderId, visibility });
   for (const { companyId, name } of found) names.set(companyId, name);
   const taken = new Set<number>();
-  return named.map(({ companyId, name, part }, index) => {
+  return named.map(({ companyId, name, part }) => {
     if (companyId === null) return { name, part, companyId };
     const own = names.get(companyId);
     if (own === undefined || taken.has(companyId)) {
-      const reason = own === undefined ? 'This company has no public page' : 'This company is named twice';
-      throw badField(`partners.${index}.companyId`, reason);
+      throw badField('partners', own === undefined ? `${name} has no public page` : `${own} is named twice`);
     }
     taken.add(companyId);
     return { name: own, part, companyId };

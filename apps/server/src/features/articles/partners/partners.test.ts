@@ -73,7 +73,7 @@ describe('the partners of a case study', () => {
     const { status, body } = await save({ uuid: other, partners: [{ name: 'x' }, kept] });
     expect(status).toBe(400);
     expect(Object(body).errors).toEqual([
-      { path: 'partners.1.companyId', message: 'This company has no public page' },
+      { path: 'partners', message: 'Brook Engineering has no public page' },
     ]);
   });
 
@@ -81,7 +81,7 @@ describe('the partners of a case study', () => {
     const companyId = await givenPublic('Brook Engineering');
     const { uuid } = await givenArticle(portal(), owner, { type });
     const twice = await save({ uuid, partners: [1, 2].map(() => ({ name: 'x', companyId })) });
-    expect(JSON.stringify(twice.body)).toContain('This company is named twice');
+    expect(JSON.stringify(twice.body)).toContain('Brook Engineering is named twice');
     const own = await portal()
       .db.selectFrom('items')
       .select('id')

@@ -3,7 +3,6 @@ import { messages } from '@headwater/contract/messages';
 import { isFilled, toPartners } from '@headwater/contract/partners';
 import { partnersSection } from '@headwater/contract/review-tasks';
 import { z } from 'zod';
-import { toPortalError } from '../../../app/portal-error.ts';
 import { describePartner } from '../../items/compare/compare-snapshots.ts';
 import { VersionedForm } from '../../items/conflict/versioned-form.tsx';
 import { FormPartnersField } from './partners-field.tsx';
@@ -37,7 +36,7 @@ export function PartnersForm({ article, ...form }: StudyFormProps) {
         return { ...toText(stored), version: stored.version };
       }}
       save={async ({ partners }, version) =>
-        save({ partners: toPartners(partners).filter(isFilled) }, version).catch(atField)
+        save({ partners: toPartners(partners).filter(isFilled) }, version)
       }
       errorMessage={messages.saveArticle}
       submitLabel={`Save ${label}`}
@@ -49,12 +48,4 @@ export function PartnersForm({ article, ...form }: StudyFormProps) {
 
 function toText({ partners }: ArticleRow): { partners: string } {
   return { partners: JSON.stringify(partners) };
-}
-
-/** Throws the portal's refusal of one of the partners as one of the field. */
-function atField(error: unknown): never {
-  const { errors } = toPortalError(error);
-  const refused = errors.find(({ path }) => path.startsWith('partners'));
-  if (!refused) throw error;
-  throw Object.assign(new Error(refused.message), { errors: [{ ...refused, path: 'partners' }] });
 }
