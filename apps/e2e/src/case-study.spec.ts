@@ -65,7 +65,7 @@ test('a company tells a case study with its facts and two partners, and the one 
     await page.getByRole('button', { name: 'Edit Facts' }).click();
     await expect(page.getByLabel('Client')).toBeFocused();
     await page.getByLabel('Client').fill('Lorne Water');
-    await page.getByLabel('Place').fill('Sowerby Bridge');
+    await page.getByLabel('Place', { exact: true }).fill('Sowerby Bridge');
     await page.getByLabel('Contract value').fill('£240,000');
     await page.getByRole('button', { name: 'Save Facts' }).click();
     await expect(facts.getByText('Lorne Water · Sowerby Bridge · £240,000')).toBeVisible();
@@ -76,13 +76,13 @@ test('a company tells a case study with its facts and two partners, and the one 
   await test.step('names a company of the site, and one that is not there', async () => {
     await page.getByRole('button', { name: 'Edit Who took part' }).click();
     await page.getByRole('button', { name: 'Add who took part' }).click();
-    await page.getByLabel('Name 1').fill('marlow');
+    await page.getByLabel('Name 1', { exact: true }).fill('marlow');
     await partners.getByRole('button', { name: partner.title, exact: true }).click();
-    await expect(page.getByLabel('Part 1')).toBeFocused();
+    await expect(page.getByLabel('Part 1', { exact: true })).toBeFocused();
     await page.keyboard.type('Gates');
     await page.getByRole('button', { name: 'Add who took part' }).click();
-    await page.getByLabel('Name 2').fill('Mersey Piling');
-    await page.getByLabel('Part 2').fill('Sheet piles');
+    await page.getByLabel('Name 2', { exact: true }).fill('Mersey Piling');
+    await page.getByLabel('Part 2', { exact: true }).fill('Sheet piles');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save Who took part' }).click();
     await expect(partners.getByText(`${partner.title}, Mersey Piling`)).toBeVisible();
