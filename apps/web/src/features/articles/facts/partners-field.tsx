@@ -153,15 +153,20 @@ function Suggestions({
         {companies.length > 0 && `On the site: ${String(companies.length)}, after this field`}
       </output>
       {companies.length > 0 && (
-        <ul aria-label="On the site" className="flex flex-wrap gap-2">
-          {companies.map((company) => (
-            <li key={company.companyId}>
-              <Button size="small" variant="quiet" onClick={() => choose(company)}>
-                <span dir="auto">{company.name}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <p aria-hidden className="text-sm text-muted">
+            On the site:
+          </p>
+          <ul aria-label="On the site" className="flex flex-wrap gap-2">
+            {companies.map((company) => (
+              <li key={company.companyId}>
+                <Button size="small" onClick={() => choose(company)}>
+                  <span dir="auto">{company.name}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </>
   );

@@ -31,14 +31,16 @@ export function StudySection({ article }: { article: ArticleRow }) {
           article={article}
           title="Facts"
           draftKey="facts"
-          value={facts.join(' · ') || 'Client, place, value, dates'}
+          hint="Client, place, value, dates"
+          stated={facts.join(' · ')}
           StudyForm={FactsForm}
         />
         <StudyLine
           article={article}
           title={partnersSection.label}
           draftKey={partnersSection.id}
-          value={names.join(', ') || 'Contractors, designers, suppliers'}
+          hint="Contractors, designers, suppliers"
+          stated={names.join(', ')}
           StudyForm={PartnersForm}
         />
       </CardLines>
@@ -50,11 +52,13 @@ interface StudyLineProps {
   article: ArticleRow;
   title: string;
   draftKey: string;
-  value: string;
+  /** Says what belongs there, while nothing is stated. */
+  hint: string;
+  stated: string;
   StudyForm: ComponentType<StudyFormProps>;
 }
 
-function StudyLine({ article, title, draftKey: name, value, StudyForm }: StudyLineProps) {
+function StudyLine({ article, title, draftKey: name, hint, stated, StudyForm }: StudyLineProps) {
   const draftKey = `${name}-${article.uuid}`;
   const userDraftKey = useDraftKey()(draftKey);
   // The form keeps the version that it was opened with. One with a draft opens by itself.
@@ -71,7 +75,7 @@ function StudyLine({ article, title, draftKey: name, value, StudyForm }: StudyLi
   return (
     <CardLine
       title={title}
-      value={edited ? null : value}
+      value={edited || stated !== '' ? null : hint}
       action={
         !edited && (
           <Button
@@ -88,6 +92,11 @@ function StudyLine({ article, title, draftKey: name, value, StudyForm }: StudyLi
         )
       }
     >
+      {!edited && stated !== '' && (
+        <p dir="auto" className="pb-2 text-sm wrap-anywhere text-muted">
+          {stated}
+        </p>
+      )}
       {edited && (
         <div className="pt-2 pb-4">
           <AutoFocusFirstField disabled={!opened}>
