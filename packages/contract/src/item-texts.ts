@@ -70,7 +70,10 @@ type SharedTexts = z.output<typeof sharedTexts>;
 
 interface ItemTextRules {
   label: string;
-  /** The section of the page that contains only this text, for which a change can be requested; null if it has a step. */
+  /**
+   * The section of the page that contains only this text, for which a change can be requested; null if it has a step or,
+   * as a fact, shares one.
+   */
   section: string | null;
 }
 
@@ -79,12 +82,12 @@ export const itemTextRules: Record<ItemTextField, ItemTextRules> = {
   introHeader: { label: 'Intro Header', section: 'intro-header' },
   author: { label: 'Author', section: 'author' },
   content: { label: 'Content', section: null },
-  client: { label: 'Client', section: 'client' },
-  place: { label: 'Place', section: 'place' },
-  contractValue: { label: 'Contract value', section: 'contract-value' },
-  dates: { label: 'Dates', section: 'dates' },
-  technologies: { label: 'Technologies', section: 'technologies' },
-  contractKind: { label: 'Kind of contract', section: 'contract-kind' },
+  client: { label: 'Client', section: null },
+  place: { label: 'Place', section: null },
+  contractValue: { label: 'Contract value', section: null },
+  dates: { label: 'Dates', section: null },
+  technologies: { label: 'Technologies', section: null },
+  contractKind: { label: 'Kind of contract', section: null },
 };
 
 export const itemTextFields: readonly ItemTextField[] = itemTexts.keyof().options;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blockPlace } from './block-place.ts';
 import { id, itemRef } from './ids.ts';
-import { articleTextFieldsOf, articleTexts, hasFacts, itemTextRules } from './item-texts.ts';
+import { articleTexts, hasFacts, itemTextRules } from './item-texts.ts';
 import type { ItemType } from './item-types.ts';
 import { moreSectionNames, orderedSections } from './ordered-sections.ts';
 import { progressSteps } from './progress.ts';
@@ -13,6 +13,7 @@ interface ReviewSection {
   label: string;
 }
 
+export const factsSection: ReviewSection = { id: 'facts', label: 'Facts' };
 export const partnersSection: ReviewSection = { id: 'partners', label: 'Who took part' };
 
 /**
@@ -21,15 +22,14 @@ export const partnersSection: ReviewSection = { id: 'partners', label: 'Who took
  */
 export function reviewSectionsOf(type: ItemType): ReviewSection[] {
   const steps = progressSteps(type, new Set()).map(({ id: step, label }) => ({ id: step, label }));
-  const own: ReadonlySet<string> = new Set(articleTextFieldsOf(type));
   const texts = Object.entries(itemTextRules).flatMap(([field, { section, label }]) =>
-    section === null || (field in articleTexts.shape && !own.has(field)) ? [] : [{ id: section, label }],
+    section === null || (type === 'company' && field in articleTexts.shape) ? [] : [{ id: section, label }],
   );
   const pdf = type === 'company' ? [] : [{ id: 'pdf', label: 'PDF' }];
   const more = type === 'company' ? moreSectionNames : [];
   const sections = more.map((section) => ({ id: section, label: orderedSections[section].label }));
-  const partners = hasFacts(type) ? [partnersSection] : [];
-  return [...texts, { id: 'banner', label: 'Banner' }, ...pdf, ...steps, ...sections, ...partners];
+  const ofProject = hasFacts(type) ? [factsSection, partnersSection] : [];
+  return [...texts, { id: 'banner', label: 'Banner' }, ...pdf, ...steps, ...sections, ...ofProject];
 }
 
 /** Names the place of a requested change, in the submitted revision. */

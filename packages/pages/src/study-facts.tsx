@@ -1,10 +1,9 @@
 import { factFields, itemTextRules } from '@headwater/contract/item-texts';
 import type { Partner } from '@headwater/contract/partners';
-import { partnersSection } from '@headwater/contract/review-tasks';
+import { factsSection, partnersSection } from '@headwater/contract/review-tasks';
 import type { ArticleSnapshot } from '@headwater/contract/snapshot';
 import { FactGroup } from './fact-group.tsx';
 import type { ArticlePageData } from './page-data.ts';
-import { usePlaces } from './places.ts';
 
 /** Says whether a case study states a fact, or who took part. */
 export function hasStudyFacts({ partners, ...snapshot }: ArticleSnapshot): boolean {
@@ -13,25 +12,21 @@ export function hasStudyFacts({ partners, ...snapshot }: ArticleSnapshot): boole
 
 /** Renders the facts of a case study and who took part, as far as it says so. */
 export function StudyFacts({ snapshot, partnerPaths }: Pick<ArticlePageData, 'snapshot' | 'partnerPaths'>) {
-  const places = usePlaces();
   const stated = factFields.filter((field) => snapshot[field] !== '');
   const { partners } = snapshot;
   return (
     <>
       {stated.length > 0 && (
-        <FactGroup title="The project">
+        <FactGroup title="The project" section={factsSection.id}>
           <dl className="grid gap-2">
-            {stated.map((field) => {
-              const { label, section } = itemTextRules[field];
-              return (
-                <div key={field} {...(section !== null && places.section(section))}>
-                  <dt className="text-sm text-muted">{label}</dt>
-                  <dd dir="auto" className="wrap-anywhere">
-                    {snapshot[field]}
-                  </dd>
-                </div>
-              );
-            })}
+            {stated.map((field) => (
+              <div key={field}>
+                <dt className="text-sm text-muted">{itemTextRules[field].label}</dt>
+                <dd dir="auto" className="wrap-anywhere">
+                  {snapshot[field]}
+                </dd>
+              </div>
+            ))}
           </dl>
         </FactGroup>
       )}

@@ -1,6 +1,6 @@
 import type { ArticleRow } from '@headwater/contract/articles';
 import { factFields } from '@headwater/contract/item-texts';
-import { partnersSection } from '@headwater/contract/review-tasks';
+import { factsSection, partnersSection } from '@headwater/contract/review-tasks';
 import { Button } from '@headwater/ui/button';
 import { CardLine, CardLines } from '@headwater/ui/card-lines';
 import { useNotify } from '@headwater/ui/toasts';
@@ -29,16 +29,14 @@ export function StudySection({ article }: { article: ArticleRow }) {
       <CardLines>
         <StudyLine
           article={article}
-          title="Facts"
-          draftKey="facts"
+          section={factsSection}
           hint="Client, place, value, dates"
           stated={facts.join(' · ')}
           StudyForm={FactsForm}
         />
         <StudyLine
           article={article}
-          title={partnersSection.label}
-          draftKey={partnersSection.id}
+          section={partnersSection}
           hint="Contractors, designers, suppliers"
           stated={names.join(', ')}
           StudyForm={PartnersForm}
@@ -50,16 +48,15 @@ export function StudySection({ article }: { article: ArticleRow }) {
 
 interface StudyLineProps {
   article: ArticleRow;
-  title: string;
-  draftKey: string;
+  section: { id: string; label: string };
   /** Says what belongs there, while nothing is stated. */
   hint: string;
   stated: string;
   StudyForm: ComponentType<StudyFormProps>;
 }
 
-function StudyLine({ article, title, draftKey: name, hint, stated, StudyForm }: StudyLineProps) {
-  const draftKey = `${name}-${article.uuid}`;
+function StudyLine({ article, section: { id, label: title }, hint, stated, StudyForm }: StudyLineProps) {
+  const draftKey = `${id}-${article.uuid}`;
   const userDraftKey = useDraftKey()(draftKey);
   // The form keeps the version that it was opened with. One with a draft opens by itself.
   const [edited, setEdited] = useState(() => (readDraft(userDraftKey) === null ? null : article));
@@ -74,6 +71,7 @@ function StudyLine({ article, title, draftKey: name, hint, stated, StudyForm }: 
 
   return (
     <CardLine
+      id={id}
       title={title}
       value={edited || stated !== '' ? null : hint}
       action={

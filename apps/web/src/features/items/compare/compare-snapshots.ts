@@ -1,6 +1,6 @@
 import { orderedSections, type SectionFields } from '@headwater/contract/ordered-sections';
 import { addressLines } from '@headwater/contract/postal-address';
-import { itemTextRules, mapArticleTexts, mapTexts } from '@headwater/contract/item-texts';
+import { factFields, itemTextRules, mapArticleTexts, mapTexts } from '@headwater/contract/item-texts';
 import type { Partner } from '@headwater/contract/partners';
 import { partnersSection } from '@headwater/contract/review-tasks';
 import type { ArticleSnapshot, CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
@@ -121,10 +121,9 @@ export function compareSnapshots(before: ItemSnapshot, after: ItemSnapshot): Sna
 const sectionFields: Readonly<Record<string, readonly string[]>> = {
   'intro-header': ['introHeader'],
   'featured-image': ['featuredImage'],
-  'contract-value': ['contractValue'],
-  'contract-kind': ['contractKind'],
   description: ['title', 'introHeader', 'content'],
-  facts: ['facts', 'regions', 'sectors'],
+  // Those of a company, and those of a case study.
+  facts: ['facts', 'regions', 'sectors', ...factFields],
 };
 
 /** Returns the differences in one section, or one step of the progress. */
