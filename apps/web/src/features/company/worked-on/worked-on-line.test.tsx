@@ -40,7 +40,7 @@ it.each([
   expect(line.getByText('Calder Pumps · your part: Designer')).toBeDefined();
   await clickButton(button);
   expect(await line.findByText(summary)).toBeDefined();
-  if (before === null) expect(line.getByRole('group').hasAttribute('open')).toBe(true);
+  expect(line.getByRole('group').hasAttribute('open')).toBe(before === null);
   const link = line.getByRole('link', { name: 'A weir' });
   expect(document.activeElement).toBe(link);
   expect(link.getAttribute('href')).toBe('http://public.test/mini-case-studies/a-weir');
