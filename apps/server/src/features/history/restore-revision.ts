@@ -71,7 +71,7 @@ export async function restoreRevision(
     await replaceText(trx, item, restorable);
     await sections.replaceImages(trx, { itemId, accountId, snapshot: restorable });
     await replaceCategories(trx, { itemId, before, after: restorable });
-    if (restorable.type !== 'company') await replaceOwnParts(trx, { itemId, after: restorable });
+    if (restorable.type !== 'company') await replaceOwnParts(trx, { itemId, before, after: restorable });
     else if (before.type === 'company') {
       await replaceCompanySections(trx, { companyId: itemId, before, after: restorable });
       await assertAdditions(trx, edit, { before, after: restorable });
@@ -88,10 +88,15 @@ async function replaceText(trx: Transaction, item: LockedItem, snapshot: ItemSna
 /** Replaces what articles alone have beside their texts. */
 async function replaceOwnParts(
   trx: Transaction,
-  { itemId, after: { pdf, partners } }: { itemId: number; after: ArticleSnapshot },
+  {
+    itemId,
+    before,
+    after: { pdf, partners },
+  }: { itemId: number; before: ItemSnapshot; after: ArticleSnapshot },
 ): Promise<void> {
   await updateArticlePdf(trx, { itemId, fileId: pdf === null ? null : fileIdFromUrl(pdf) });
-  await updatePartners(trx, { itemId, partners });
+  const isSame = 'partners' in before && isDeepStrictEqual(before.partners, partners);
+  if (!isSame) await updatePartners(trx, { itemId, partners });
 }
 
 async function replaceCategories(
