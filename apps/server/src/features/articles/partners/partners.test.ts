@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { givenAccess, givenArticle } from '../../../../testing/articles/given-article.ts';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { readLog } from '../../../../testing/company/read-log.ts';
+import { givenCompleteArticle } from '../../../../testing/submittals/given-complete.ts';
+import { submit } from '../../../../testing/submittals/submittal-calls.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
@@ -61,6 +63,21 @@ describe('the partners of a case study', () => {
     await save({ uuid, place: 'Hull' });
     expect((await save({ uuid, partners: [], version })).status).toBe(409);
     expect((await read(uuid)).partners).toEqual(partners);
+  });
+
+  test('are restored from what was submitted', async () => {
+    await givenAccess(portal(), owner);
+    const article = await givenCompleteArticle(portal(), owner, { type });
+    const submitted = [{ name: 'Mersey Piling', part: 'Piles', companyId: null }];
+    await save({ uuid: article.uuid, partners: submitted });
+    await submit(owner, article);
+    await save({ uuid: article.uuid, partners: [] });
+    const item = article.uuid;
+    const { revisions } = Object((await owner.query('history.list', { item })).body).result.data;
+    const { revision } = revisions.at(-1);
+    const { present } = Object((await owner.query('history.get', { item, revision })).body).result.data;
+    expect((await owner.mutate('history.restore', { item, revision, present })).status).toBe(200);
+    expect((await read(item)).partners).toEqual(submitted);
   });
 
   test('that have left the site stay, and others cannot be chosen', async () => {
