@@ -1,25 +1,44 @@
 import type { ItemTextField } from '@headwater/contract/item-texts';
+import type { Partner } from '@headwater/contract/partners';
+import { sql } from 'kysely';
 import type { Tables } from './connect.ts';
 
-/** The columns of an item's texts, in `items` and in its copies. */
+/** The columns of an item's texts. */
 const textColumns = {
   title: 'title',
   introHeader: 'intro_header',
   author: 'author',
   content: 'content',
-} as const satisfies Record<ItemTextField, keyof Tables['items'] & keyof Tables['working_copies']>;
+  client: 'client',
+  place: 'place',
+  contractValue: 'contract_value',
+  dates: 'dates',
+  technologies: 'technologies',
+  contractKind: 'contract_kind',
+} as const satisfies Record<ItemTextField, keyof Tables['items']>;
 
 export const textColumnNames = Object.values(textColumns);
 
-/** Selects a table's texts by field name, except the content, which may be long. */
-export function shortTextsIn<Table extends 'items' | 'working_copies'>(table: Table) {
-  return [`${table}.title`, `${table}.intro_header as introHeader`, `${table}.author`] as const;
-}
+const factsIn = [
+  'items.client',
+  'items.place',
+  'items.contract_value as contractValue',
+  'items.dates',
+  'items.technologies',
+  'items.contract_kind as contractKind',
+] as const;
 
-/** Selects a table's texts by field name. */
-export function textsIn<Table extends 'items' | 'working_copies'>(table: Table) {
-  return [...shortTextsIn(table), `${table}.content`] as const;
-}
+/** Selects what an item says beside its content, which may be long, by field name. */
+export const shortTexts = [
+  'items.title',
+  'items.intro_header as introHeader',
+  'items.author',
+  ...factsIn,
+  sql<Partner[]>`items.partners`.as('partners'),
+] as const;
+
+/** Selects an item's texts by field name. */
+export const allTexts = [...shortTexts, 'items.content'] as const;
 
 /** Makes a value for each column of the texts. */
 export function toTextColumns<Value>(
@@ -30,5 +49,11 @@ export function toTextColumns<Value>(
     intro_header: of('introHeader'),
     content: of('content'),
     author: of('author'),
+    client: of('client'),
+    place: of('place'),
+    contract_value: of('contractValue'),
+    dates: of('dates'),
+    technologies: of('technologies'),
+    contract_kind: of('contractKind'),
   };
 }

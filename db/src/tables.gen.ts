@@ -650,9 +650,13 @@ export interface Items {
   account_id: number | null;
   author: Generated<string>;
   categories_edited_at: Timestamp | null;
+  client: Generated<string>;
   company_name: string | null;
   content: Generated<string>;
+  contract_kind: Generated<string>;
+  contract_value: Generated<string>;
   created_at: Generated<Timestamp>;
+  dates: Generated<string>;
   deleted_at: Timestamp | null;
   edited_at: Timestamp | null;
   hidden_at: Timestamp | null;
@@ -660,12 +664,15 @@ export interface Items {
   idempotency_key: string | null;
   intro_header: Generated<string>;
   merged_into: number | null;
+  partners: Generated<Json>;
   pdf_file_id: string | null;
   picture_edited_at: Timestamp | null;
+  place: Generated<string>;
   source: Json | null;
   source_changed_at: Timestamp | null;
   source_digest: string | null;
   source_key: string | null;
+  technologies: Generated<string>;
   title: string;
   type: ItemType;
   updated_at: Generated<Timestamp>;
@@ -1313,6 +1320,14 @@ export interface Webhooks {
   url: string;
 }
 
+export interface WorkedOn {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  company_id: number;
+  item_id: number;
+  shown: boolean | null;
+}
+
 export interface WorkerLeases {
   name: string | null;
   renewed_at: Timestamp;
@@ -1455,6 +1470,7 @@ export interface DB {
   untold_changes: UntoldChanges;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
+  worked_on: WorkedOn;
   worker_leases: WorkerLeases;
   working_copies: WorkingCopies;
   write_counts: WriteCounts;

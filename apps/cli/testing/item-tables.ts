@@ -60,6 +60,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   untagged_companies: 'It is about the links of one public site.',
   webhooks: 'Their secrets are between one portal and the company’s systems.',
   webhook_deliveries: 'They were sent by one portal.',
+  worked_on: 'It is answered about the pages of one public site.',
   working_copies: 'They are what people type on one portal, before they save it.',
   ...Object.fromEntries(
     Object.keys(ofSectionTables('')).flatMap((table) => [

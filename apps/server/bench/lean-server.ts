@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { imageLimits, imageUrl, pdfUrl, targetSizes, uploadFields } from '@headwater/contract/images';
+import { mapFacts, type Facts } from '@headwater/contract/item-texts';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import type { Partner } from '@headwater/contract/partners';
 import type { SessionUser } from '@headwater/contract/session';
 import type { FileStorage } from '@headwater/runtime/storage';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -13,7 +15,8 @@ import { receiveUpload } from '../src/features/uploads/receive/receive-upload.ts
 import { createWorkQueue } from '@headwater/runtime/work-queue';
 import { leanStatements } from './lean-statements.ts';
 
-interface SummaryRow {
+interface SummaryRow extends Facts {
+  partners: Partner[];
   id: number;
   uuid: string;
   type: ArticleType;
@@ -135,7 +138,7 @@ export async function buildLeanServer({ databaseUrl, files }: Locations): Promis
   return app;
 }
 
-function toArticle({ id, uuid, type, title, introHeader, content, author, ...row }: SummaryRow) {
+function toArticle({ id, uuid, type, title, introHeader, content, author, partners, ...row }: SummaryRow) {
   return {
     id,
     uuid,
@@ -144,6 +147,8 @@ function toArticle({ id, uuid, type, title, introHeader, content, author, ...row
     introHeader,
     ...(content !== undefined && { content }),
     author,
+    ...mapFacts((field) => row[field]),
+    partners,
     contentAsPdf: row.pdfFileId === null ? null : pdfUrl(row.pdfFileId),
     images: row.fileIds.map((fileId) => ({ url: imageUrl(fileId) })),
     categories: row.categoryIds.map((categoryId) => ({ categoryId })),

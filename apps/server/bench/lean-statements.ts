@@ -46,6 +46,7 @@ const hasAccess = `
 
 const summaryColumns = `
   id, uuid, type, title, intro_header as "introHeader", author, pdf_file_id as "pdfFileId", version,
+  client, place, contract_value as "contractValue", dates, technologies, contract_kind as "contractKind", partners,
   array(select file_id from item_images where item_id = items.id and reference = 'gallery' order by id) as "fileIds",
   array(select category_id from item_categories where item_id = items.id order by category_id) as "categoryIds"`;
 

@@ -21,6 +21,7 @@ import { sendFollowDigests } from './features/followers/send-follow-digests.ts';
 import { sendFollowLink } from './features/followers/send-follow-link.ts';
 import { deliverWebhook } from './features/webhooks/deliver-webhook.ts';
 import { freeUnleasedJobs } from './jobs/worker-leases.queries.ts';
+import { askPartners } from './features/articles/partners/ask-partners.ts';
 import { finishDeletions } from './features/articles/deletion/finish-deletions.ts';
 import { publishPaid } from './features/submittals/decide/approve-when-paid.ts';
 import { keepSchedule } from './features/submittals/schedule/keep-schedule.ts';
@@ -70,6 +71,7 @@ export function createScheduledJobs(deps: JobDeps) {
     reconcile_payments: async () => reconcileDaily(deps),
     publish_paid: async () => publishPaid(deps),
     prove_open: async () => proveOpen(deps),
+    ask_partners: async () => askPartners(deps),
     remind_of_accreditations: async () => remindOfAccreditations(deps),
     end_accreditations: async () => endAccreditations(deps),
     keep_schedule: async (payload?: unknown) => keepSchedule(deps, payload),
@@ -150,6 +152,7 @@ export const crontab = [
   // Long after eight: everything published before then is committed.
   '20 * * * * send_follow_digests ?fill=1h',
   '0 3 * * * reconcile_payments ?fill=1d',
+  '*/10 * * * * ask_partners',
   '35 * * * * remind_of_accreditations ?fill=1h',
   '* * * * * end_accreditations',
   '* * * * * keep_schedule',

@@ -4,7 +4,7 @@ import { addDays, londonDay } from '@headwater/contract/dates';
 import { sampleCompany } from '@headwater/contract/testing/sample-snapshots';
 import type { Database } from '@headwater/db/connect';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
-import { createClaims, createMembers, createSections } from './company/company-fixtures.ts';
+import { askAboutStudy, createClaims, createMembers, createSections } from './company/company-fixtures.ts';
 import { createAccuracy, createEnquiry } from './enquiries/enquiry-fixtures.ts';
 import { createRevision, insertFile, insertImage, insertItem } from './items/item-fixtures.ts';
 import { givenCaseStudies } from './imported/given-case-studies.ts';
@@ -52,6 +52,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     ...(await givenSecondFactor(db, owner)),
     ...(await createMembers(db, { owner, companyId: company.id })),
     ...(await createClaims(db, company.id)),
+    ...(await askAboutStudy(db, { companyId: company.id, itemId: shared.referenceId })),
     ...(await createMail(db, owner)),
     notificationId: await createNotification(db, { accountId: owner.id, companyId: company.id }),
     ...(await createWebhook(db)),

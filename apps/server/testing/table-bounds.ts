@@ -60,6 +60,7 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   company_networks: { by: 'key', of: 'company' },
   // Of the case studies that the publisher has imported.
   company_references: { by: 'key', of: 'company and case study' },
+  worked_on: { by: 'key', of: 'company and case study' },
   company_videos: { by: 'rows', max: orderedSections.videos.limit, of: 'company' },
   company_facts: { by: 'key', of: 'company' },
   company_accreditations: { by: 'rows', max: orderedSections.accreditations.limit, of: 'company' },

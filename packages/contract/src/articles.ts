@@ -5,6 +5,7 @@ import { image, imageRow } from './images.ts';
 import { anyArticleType } from './article-type.ts';
 import type { ItemStatus } from './submittals.ts';
 import { itemTexts, mapTexts } from './item-texts.ts';
+import { partnerList, partners } from './partners.ts';
 import { name, requiredText, text } from './text.ts';
 
 /** The version that a new article has until its texts are changed. */
@@ -23,6 +24,7 @@ export const saveArticleInput = z.object({
   type: anyArticleType.optional(),
   articleType: anyArticleType.optional(),
   ...itemTexts.partial().shape,
+  partners: partnerList.optional(),
   version,
   /** A key that the client chooses: creating with the same key again returns the existing article. */
   idempotencyKey: requiredText(100).optional(),
@@ -34,6 +36,7 @@ export const article = z
     uuid: z.string(),
     articleType: z.string(),
     ...mapTexts(() => z.string()),
+    partners,
     contentAsPdf: z.string().nullable(),
     images: z.array(image),
     categories: z.array(categoryLink),

@@ -46,6 +46,7 @@ export const logActions = {
     'articles.categories.remove',
     'articles.images.update',
     'articles.images.remove',
+    'articles.partners.answer',
     'uploads.banner',
     'uploads.content',
     'uploads.crop',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blockPlace } from './block-place.ts';
 import { id, itemRef } from './ids.ts';
-import { articleTexts, itemTextRules } from './item-texts.ts';
+import { articleTexts, hasFacts, itemTextRules } from './item-texts.ts';
 import type { ItemType } from './item-types.ts';
 import { moreSectionNames, orderedSections } from './ordered-sections.ts';
 import { progressSteps } from './progress.ts';
@@ -12,6 +12,9 @@ interface ReviewSection {
   id: string;
   label: string;
 }
+
+export const factsSection: ReviewSection = { id: 'facts', label: 'Facts' };
+export const partnersSection: ReviewSection = { id: 'partners', label: 'Who took part' };
 
 /**
  * Lists the parts of an item beside its text for which a change can be requested: its fields, the steps of its progress,
@@ -25,7 +28,8 @@ export function reviewSectionsOf(type: ItemType): ReviewSection[] {
   const pdf = type === 'company' ? [] : [{ id: 'pdf', label: 'PDF' }];
   const more = type === 'company' ? moreSectionNames : [];
   const sections = more.map((section) => ({ id: section, label: orderedSections[section].label }));
-  return [...texts, { id: 'banner', label: 'Banner' }, ...pdf, ...steps, ...sections];
+  const ofProject = hasFacts(type) ? [factsSection, partnersSection] : [];
+  return [...texts, { id: 'banner', label: 'Banner' }, ...pdf, ...steps, ...sections, ...ofProject];
 }
 
 /** Names the place of a requested change, in the submitted revision. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasFacts } from './item-texts.ts';
 import type { ItemType } from './item-types.ts';
 import { textsOf, type ItemSnapshot } from './snapshot.ts';
 
@@ -26,7 +27,7 @@ export const confirmedRights = z.object({
 export type ConfirmedRights = z.output<typeof confirmedRights>;
 
 export function asksForClient(type: ItemType): boolean {
-  return type === 'mini-case-study';
+  return hasFacts(type);
 }
 
 /** Returns what a question is about. An answer holds for the next revision while that stays the same. */

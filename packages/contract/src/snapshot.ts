@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emptyTexts, keptArticleTexts, pickSharedTexts, pickTexts, type ItemTexts } from './item-texts.ts';
 import { allArticleTypes, type CategoryList } from './item-types.ts';
+import { keptPartners } from './partners.ts';
 import { publicSections } from './ordered-sections.ts';
 
 /** A stored picture, with its size and the widths of its smaller variants in pixels. */
@@ -50,6 +51,7 @@ const articleSnapshot = z.object({
   ...shared,
   type: z.enum(allArticleTypes),
   ...keptArticleTexts,
+  partners: keptPartners,
   /** The name of the company that it is about, or ''. */
   companyName: z.string(),
   featuredImage: picture.nullable(),

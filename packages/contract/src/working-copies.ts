@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { itemRef, version } from './ids.ts';
-import { itemTexts, mapArticleTexts } from './item-texts.ts';
+import { contentTexts } from './item-texts.ts';
 import { name, requiredText } from './text.ts';
 
 /** The texts of an item's form while they are typed: within the form's limits, but not required yet. */
-export const workingTexts = itemTexts.extend({
+export const workingTexts = contentTexts.extend({
   title: name(200),
-  ...mapArticleTexts((field) => itemTexts.shape[field].default('')),
+  author: contentTexts.shape.author.default(''),
 });
 
 /** Names the company profile or the article of the working copy: each person has their own. */

@@ -104,7 +104,7 @@ export const sampleCompany: CompanySnapshot = {
 
 /** An article with at least one of everything. */
 export const sampleArticle: ArticleSnapshot = {
-  type: 'press-release',
+  type: 'mini-case-study',
   title: 'A depot in Gloucester',
   introHeader: 'Three hours to any station.',
   content: `<p>It opens in May.</p><img src="${inContent.url}" alt="The gate">`,
@@ -115,6 +115,13 @@ export const sampleArticle: ArticleSnapshot = {
     { id: 4, name: 'Valves', parentId: 3 },
   ],
   author: 'Ruth Ackroyd',
+  client: 'Lorne Water',
+  place: 'Gloucester',
+  contractValue: '£1.2 million',
+  dates: 'March 2025 to May 2026',
+  technologies: 'Borehole pumps, telemetry',
+  contractKind: 'Design and build',
+  partners: [{ name: 'Brook Engineering', part: 'Designer', companyId: 31 }],
   companyName: 'Calder Pumps',
   featuredImage: samplePicture,
   pdf: `/files/${fileId}9.pdf`,

@@ -15,6 +15,7 @@ import { usePlaces } from './places.ts';
 import { Related } from './related.tsx';
 import { RichText } from './rich-text.tsx';
 import { Share } from './share.tsx';
+import { hasStudyFacts, StudyFacts } from './study-facts.tsx';
 
 export function ArticlePage({ page, site }: { page: ArticlePageData; site: SiteSettings }) {
   return (
@@ -106,37 +107,43 @@ function ArticleFacts({ page, site }: { page: ArticlePageData; site: SiteSetting
   const { snapshot, company, publication, enquiryPath } = page;
   const { type, title, companyName, categories, content } = snapshot;
   const isPublic = typeof publication !== 'string';
-  if (!company && categories.length === 0 && !isPublic) return null;
+  const saysFacts = hasStudyFacts(snapshot);
+  if (!company && categories.length === 0 && !isPublic && !saysFacts) return null;
   return (
-    <aside aria-label="Facts" className="facts no-print">
-      {company && (
-        <FactGroup title="The company">
-          {company.logo && (
-            <LogoPlate logo={{ ...company.logo, alt: '' }} sizes="12rem" className="mb-3 w-44" />
-          )}
-          <a href={company.path} dir="auto" className="font-semibold">
-            {companyName}
-          </a>
-          <p dir="auto" className="mt-1 text-sm text-muted">
-            {company.summary}
-          </p>
-          <FollowLink companyPath={isPublic ? company.path : null} />
-        </FactGroup>
-      )}
-      <EnquiryLink path={enquiryPath} />
-      {categories.length > 0 && (
-        <FactGroup title="Categories" section="categories">
-          <Categories type={type} categories={categories} />
-        </FactGroup>
-      )}
-      {isPublic && (
-        <Share
-          hasText={content !== ''}
-          title={title}
-          path={publication.path}
-          publicSiteUrl={site.publicSiteUrl}
-        />
-      )}
+    <aside aria-label="Facts" className={saysFacts ? 'facts' : 'facts no-print'}>
+      <div className="no-print contents">
+        {company && (
+          <FactGroup title="The company">
+            {company.logo && (
+              <LogoPlate logo={{ ...company.logo, alt: '' }} sizes="12rem" className="mb-3 w-44" />
+            )}
+            <a href={company.path} dir="auto" className="font-semibold">
+              {companyName}
+            </a>
+            <p dir="auto" className="mt-1 text-sm text-muted">
+              {company.summary}
+            </p>
+            <FollowLink companyPath={isPublic ? company.path : null} />
+          </FactGroup>
+        )}
+        <EnquiryLink path={enquiryPath} />
+      </div>
+      <StudyFacts snapshot={snapshot} partnerPaths={page.partnerPaths} />
+      <div className="no-print contents">
+        {categories.length > 0 && (
+          <FactGroup title="Categories" section="categories">
+            <Categories type={type} categories={categories} />
+          </FactGroup>
+        )}
+        {isPublic && (
+          <Share
+            hasText={content !== ''}
+            title={title}
+            path={publication.path}
+            publicSiteUrl={site.publicSiteUrl}
+          />
+        )}
+      </div>
     </aside>
   );
 }

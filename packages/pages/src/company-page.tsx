@@ -20,7 +20,7 @@ import { VideoFacade } from './video-facade.tsx';
 
 export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteSettings }) {
   const { snapshot, publication, enquiryPath, accreditations, references, pdfs, portraits } = page;
-  const { claimed, articles, related } = page;
+  const { claimed, workedOn, articles, related } = page;
   const { title, gallery, content, contentImages, videos, people, addresses } = snapshot;
   const [mainAddress] = addresses;
   const places = usePlaces();
@@ -49,6 +49,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
           <CountedMark mark="end" />
         </div>
       </article>
+      <Related title="Worked on" teasers={workedOn} />
       <Related title={`Case studies and innovations about ${title}`} teasers={claimed} showType />
       <Related title={`More from ${title}`} teasers={articles} showType />
       {related && <Related title={`More companies in ${related.category.name}`} teasers={related.teasers} />}

@@ -1,8 +1,9 @@
-import type { CompanySnapshot } from '@headwater/contract/snapshot';
+import type { ArticleSnapshot, CompanySnapshot } from '@headwater/contract/snapshot';
 import { categoryPath } from './labels.tsx';
 import { toHttpUrl } from './links.ts';
 import type { ArticlePageData, CompanyPageData, ListPageData, PageNotes, SiteSettings } from './page-data.ts';
 import { sectionName, sectionPath } from './sections.ts';
+import { hasStudyFacts } from './study-facts.tsx';
 
 interface LinkedDataContext {
   site: SiteSettings;
@@ -160,7 +161,7 @@ function postalAddress({
 }
 
 function article(
-  { snapshot, publication, paid, company: profile }: ArticlePageData,
+  { snapshot, publication, paid, company: profile, partnerPaths }: ArticlePageData,
   { site, canonical, description, pictureUrl, credit }: LinkedDataContext,
 ): object {
   const { title, author, companyName } = snapshot;
@@ -180,9 +181,34 @@ function article(
     author: author ? { '@type': 'Person', name: author } : companyName && company,
     publisher: { '@type': 'Organization', name: site.publisher.name, url: `${site.publicSiteUrl}/` },
     sourceOrganization: companyName && company,
+    keywords: snapshot.technologies,
+    temporalCoverage: snapshot.dates,
+    about: hasStudyFacts(snapshot) && project(snapshot, partnerPaths, site),
     datePublished: typeof publication === 'string' ? null : publication.publishedAt.toISOString(),
     dateModified: typeof publication === 'string' ? null : publication.updatedAt.toISOString(),
     correction: typeof publication === 'string' ? [] : publication.corrections.map(correctionComment),
+  });
+}
+
+/** Describes what a case study tells of, with its client and who took part as its members. */
+function project(
+  { title, client, place, contractKind, contractValue, partners }: ArticleSnapshot,
+  paths: ArticlePageData['partnerPaths'],
+  { publicSiteUrl }: SiteSettings,
+): object {
+  const members = [{ name: client, part: 'Client', companyId: null }, ...partners]
+    .filter(({ name }) => name !== '')
+    .map(({ name, part, companyId }) => {
+      const path = paths[companyId ?? 0];
+      const member = omitEmpty({ '@type': 'Organization', name, url: path && `${publicSiteUrl}${path}` });
+      return part === '' ? member : { '@type': 'OrganizationRole', roleName: part, member };
+    });
+  return omitEmpty({
+    '@type': 'Project',
+    name: title,
+    location: place && { '@type': 'Place', name: place },
+    description: [contractKind, contractValue].filter(Boolean).join(', '),
+    member: members,
   });
 }
 
@@ -197,6 +223,10 @@ function imageObject(url: string, credit: string | undefined): object | string {
 
 function omitEmpty(fields: Record<string, unknown>): object {
   const isEmpty = (value: unknown) =>
-    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+    value === null ||
+    value === undefined ||
+    value === false ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
 }

@@ -102,6 +102,8 @@ export interface CompanyPageData extends WithPublicPath {
   portraits: Record<string, Picture | undefined>;
   /** Newest imported items about the company. */
   claimed: Teaser[];
+  /** Newest case studies of others that name the company, as far as it wants them here. */
+  workedOn: Teaser[];
   articles: Teaser[];
   /** Other companies of its category; null if there are none. */
   related: RelatedTeasers | null;
@@ -126,6 +128,8 @@ export interface ArticlePageData extends WithPublicPath {
   press: CompanySnapshot['press'][number] | null;
   /** Addresses of a release's plain text and its ZIP; null for other articles, and in previews. */
   release: { textPath: string; zipPath: string } | null;
+  /** Addresses of the companies that took part and have public pages, by their ids. */
+  partnerPaths: Record<number, string | undefined>;
   /** Other articles of its company. */
   articles: Teaser[];
   /** Other articles of its category; null if there are none. */

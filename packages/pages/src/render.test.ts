@@ -143,7 +143,7 @@ test('the navigation marks the page itself, or its section', () => {
   expect(
     current({ ...list, featured: [], entries: [], categories: [], category: null, cursor: '1-1' }),
   ).toEqual(['/supply-chain', 'true']);
-  expect(current(articlePage())).toEqual(['/press-releases', 'true']);
+  expect(current(articlePage())).toEqual(['/mini-case-studies', 'true']);
 });
 
 test('a decorative picture has no alt text, and its button still has a name', () => {

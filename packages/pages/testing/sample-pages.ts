@@ -41,6 +41,7 @@ export function companyPage(changes: Partial<CompanySnapshot> = {}): CompanyPage
   return {
     kind: 'company',
     claimed: [],
+    workedOn: [],
     snapshot,
     publication: {
       itemId: 12,
@@ -99,6 +100,7 @@ export function articlePage(changes: Partial<ArticleSnapshot> = {}): ArticlePage
     },
     press: sampleCompany.press[0] ?? null,
     release: { textPath: '/press-releases/a-depot/text', zipPath: '/press-releases/a-depot/press.zip' },
+    partnerPaths: { 31: '/supply-chain/brook-engineering' },
     articles: [],
     related: null,
   };

@@ -205,6 +205,7 @@ test.for([sampleCompany, sampleArticle])(
       networks: onPage,
       references: onPage,
       pdf: onPage,
+      'partners.companyId': 'It asks the company, in a test of its own.',
       categories: 'By those that there are, in a test of their own.',
       regions: 'As categories.',
       sectors: 'As categories.',

@@ -2,7 +2,7 @@ import { pdfUrl } from '@headwater/contract/images';
 import { pickArticleTexts, pickSharedTexts } from '@headwater/contract/item-texts';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
-import { textsIn } from '@headwater/db/item-texts';
+import { allTexts } from '@headwater/db/item-texts';
 import { shownSections } from '@headwater/db/ordered-sections';
 import { contentPictures, itemPictures, toPictures } from './snapshot-pictures.ts';
 import * as sections from './snapshot-sections.ts';
@@ -29,7 +29,7 @@ async function getItemRow(db: Database, itemId: number) {
         join.onRef('companies.account_id', '=', 'items.account_id').on('companies.type', '=', 'company'),
       )
       .select(['items.type', 'items.pdf_file_id as pdfFileId'])
-      .select(textsIn('items'))
+      .select(allTexts)
       // An imported item has the name of its company; an account's article takes it from the profile.
       .select((eb) => eb.fn.coalesce('items.company_name', 'companies.title', eb.val('')).as('companyName'))
       .select([itemPictures().as('pictures'), contentPictures().as('contentPictures')])
@@ -59,8 +59,8 @@ function toSnapshot(item: ItemRow): ItemSnapshot {
     const { ordered, networks, references, regions, sectors } = item;
     return { ...shared, type, logo, gallery, ...ordered, networks, references, regions, sectors };
   }
-  const { companyName, pdfFileId } = item;
+  const { companyName, pdfFileId, partners } = item;
   const pdf = pdfFileId === null ? null : pdfUrl(pdfFileId);
   const featuredImage = gallery.at(-1) ?? null;
-  return { ...shared, ...pickArticleTexts(item), type, companyName, featuredImage, pdf };
+  return { ...shared, ...pickArticleTexts(item), type, companyName, partners, featuredImage, pdf };
 }

@@ -6,7 +6,7 @@ import { giveFeaturedPlaces, insertAccess } from './demo-access.ts';
 import { demoCompanies } from './demo-companies.ts';
 import { insertEnquiries } from './demo-enquiries.ts';
 import { insertFollower, insertFollowersOf } from './demo-followers.ts';
-import { insertArticle, insertCompany, insertInnovation } from './demo-items.ts';
+import { insertArticle, insertCompany, insertInnovation, linkPartners } from './demo-items.ts';
 import { demoInnovations } from './demo-innovations.ts';
 import { insertLog } from './demo-log.ts';
 import { insertMails } from './demo-mails.ts';
@@ -80,7 +80,9 @@ export async function insertDemoData(
       });
   }
   await insertMembers(trx, { companies, insertAccount, now });
+  await linkPartners(trx);
   await applyStages(trx, staged);
+  await trx.updateTable('worked_on').set({ asked_at: now, shown: true, answered_at: now }).execute();
   for (const innovation of demoInnovations) await insertInnovation(trx, { innovation, pictures, now });
   await recordPictureFiles(trx, pictures);
   await insertLog(trx, { now });

@@ -3,6 +3,9 @@ import { imageUrl } from '@headwater/contract/images';
 import type { Transaction } from '@headwater/db/connect';
 import { replaceRows } from '@headwater/db/ordered-sections';
 import { publishNow } from '@headwater/publishing/publish-now';
+import { emptyTexts } from '@headwater/contract/item-texts';
+import { toTextColumns } from '@headwater/db/item-texts';
+import { sql } from 'kysely';
 import { insertPdfs, type DemoPdfs } from './demo-pdfs.ts';
 import { figureName } from './demo-pictures.ts';
 import type { DemoArticle, DemoCompany, DemoInnovation, DemoPicture } from './demo-types.ts';
@@ -87,17 +90,41 @@ export async function insertArticle(
   trx: Transaction,
   { article, accountId, pictures }: OwnedItem & { article: DemoArticle },
 ): Promise<number> {
-  const { type, title, introHeader, author, categories, picture } = article;
+  const {
+    type,
+    title,
+    introHeader,
+    author,
+    facts = emptyTexts,
+    partners = [],
+    categories,
+    picture,
+  } = article;
   const content = await insertText(trx, { item: article, accountId, pictures });
   const { id: itemId } = await trx
     .insertInto('items')
-    .values({ type, account_id: accountId, title, intro_header: introHeader, author, content })
+    .values({
+      type,
+      account_id: accountId,
+      ...toTextColumns((field) => ({ ...facts, title, introHeader, author, content })[field]),
+      partners: JSON.stringify(partners.map((partner) => ({ ...partner, companyId: null }))),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const placement = { accountId, itemId, reference: 'gallery', alt: picture.alt } as const;
   await insertPicture(trx, takePicture(pictures, title), placement);
   await insertItemCategories(trx, { itemId, type, names: categories });
   return itemId;
+}
+
+/** Links who took part in the demo's case studies to the companies of these names. */
+export async function linkPartners(trx: Transaction): Promise<void> {
+  await sql`
+    update items set partners = (
+      select jsonb_agg(partner || jsonb_build_object('companyId', company.id) order by ordinal)
+      from jsonb_array_elements(items.partners) with ordinality as named (partner, ordinal)
+      left join items company on company.type = 'company' and company.title = partner ->> 'name')
+    where partners <> '[]'`.execute(trx);
 }
 
 export async function insertInnovation(

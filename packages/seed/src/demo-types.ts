@@ -1,3 +1,4 @@
+import type { Facts } from '@headwater/contract/item-texts';
 import type { SectionFields } from '@headwater/contract/ordered-sections';
 import type { Logo } from './drawings/logo.ts';
 import type { Motif } from './drawings/scene.ts';
@@ -76,6 +77,9 @@ export interface DemoCompany extends DemoItem {
 export interface DemoArticle extends DemoItem {
   type: 'mini-case-study' | 'press-release';
   author: string;
+  facts?: Facts;
+  /** With the companies of the demo by their titles. */
+  partners?: readonly { name: string; part: string }[];
   picture: DemoPicture;
 }
 

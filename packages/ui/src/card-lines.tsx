@@ -11,6 +11,8 @@ export function CardLines({ children }: { children: ReactNode }) {
 }
 
 interface CardLineProps {
+  /** Target of a link to this section. */
+  id?: string | undefined;
   title: string;
   /** Status of the subject. */
   value: ReactNode;
@@ -20,10 +22,10 @@ interface CardLineProps {
 }
 
 /** Renders a line with the button that changes its subject. The line is a named region. */
-export function CardLine({ title, value, action, children }: CardLineProps) {
+export function CardLine({ id, title, value, action, children }: CardLineProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="py-2">
+    <section id={id} aria-labelledby={titleId} className="py-2">
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
         <h2 dir="auto" id={titleId} className="grow text-base sm:grow-0">
           {title}

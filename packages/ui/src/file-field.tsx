@@ -3,7 +3,7 @@ import { ErrorText, type FieldProps, requiredMark } from './field.tsx';
 
 export type FileFieldProps = Pick<FieldProps, 'label' | 'hint' | 'required'> & {
   name: string;
-  /** Address of the stored file; '' for none. */
+  /** Address of the stored file, or another text that the controls make; '' for none. */
   value: string;
   error?: ReactNode;
   /** Receives the group, which takes the focus for an error. */
@@ -12,7 +12,7 @@ export type FileFieldProps = Pick<FieldProps, 'label' | 'hint' | 'required'> & {
   children: ReactNode;
 };
 
-/** Groups the controls of a field whose value is the address of an uploaded file. */
+/** Groups the controls of a field whose value nobody types, such as the address of an uploaded file. */
 export function FileField({
   label,
   hint,

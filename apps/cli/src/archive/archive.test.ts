@@ -216,6 +216,13 @@ async function openSource(): Promise<Portal> {
       title: 'A new pump',
       content: '<p>It pumps.</p>',
       author: 'Jo',
+      client: 'Lorne Water',
+      place: 'Hull',
+      contract_value: '£1 million',
+      dates: '2025',
+      technologies: 'Pumps',
+      contract_kind: 'Design and build',
+      partners: JSON.stringify([{ name: 'Brook', part: 'Designer', companyId: null }]),
       pdf_file_id: pdf,
     })
     .returning('id')
@@ -314,6 +321,23 @@ test('an archive of the first release is still imported', async () => {
     references: [{ sourceKey: 's1' }],
     contentImages: [{ alt: '' }],
   });
+});
+
+test('companies that took part arrive as plain names', async () => {
+  const [source, target] = [await openSource(), await openTarget()];
+  const named = { name: 'Brook', part: 'Designer', companyId: 7 };
+  await source.db
+    .updateTable('items')
+    .set({ partners: JSON.stringify([named]) })
+    .where('type', '=', 'press-release')
+    .execute();
+  await move(source, target);
+  const moved = await target.db
+    .selectFrom('items')
+    .select('partners')
+    .where('type', '=', 'press-release')
+    .execute();
+  expect(moved).toEqual([{ partners: [{ ...named, companyId: null }] }]);
 });
 
 describe('the comparison after a move', () => {

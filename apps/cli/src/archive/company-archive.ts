@@ -2,6 +2,7 @@ import { companyRole } from '@headwater/contract/company-roles';
 import { crop, imageLimits } from '@headwater/contract/images';
 import { allArticleTypes, companyLists } from '@headwater/contract/item-types';
 import { keptTexts } from '@headwater/contract/item-texts';
+import { keptPartners } from '@headwater/contract/partners';
 import { archivedSections } from '@headwater/contract/ordered-sections';
 import { email } from '@headwater/contract/session';
 import { itemSnapshot } from '@headwater/contract/snapshot';
@@ -22,6 +23,7 @@ const archivedItem = z.object({
   uuid: z.uuid(),
   type: z.enum(['company', 'mini-case-study', 'press-release']),
   ...toTextColumns((field) => keptTexts[field]),
+  partners: keptPartners,
   pdf_file_id: z.uuid().nullable(),
   categories: z.array(categoryName),
   images: z.array(

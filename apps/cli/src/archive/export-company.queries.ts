@@ -25,7 +25,7 @@ export function listItems(db: Database, { accountId }: { accountId: number }) {
     .leftJoin('publications', 'publications.item_id', 'items.id')
     .leftJoin('revisions', 'revisions.id', 'publications.revision_id')
     .select((eb) => textColumnNames.map((name) => eb.ref(`items.${name}`).as(name)))
-    .select(['items.uuid', 'items.type', 'items.pdf_file_id', 'revisions.snapshot'])
+    .select(['items.uuid', 'items.type', 'items.pdf_file_id', 'items.partners', 'revisions.snapshot'])
     .select(['publications.first_published_at as first', 'publications.published_at as last'])
     .select((eb) => [
       jsonArrayFrom(

@@ -3,6 +3,7 @@ import { replaceRows } from '@headwater/db/ordered-sections';
 import { publishRevision } from '@headwater/publishing/publish';
 import { enqueueVariants, listCategoriesWithParents } from '@headwater/server/operator';
 import { orderedSectionNames } from '@headwater/contract/ordered-sections';
+import type { Partner } from '@headwater/contract/partners';
 import { mapChoices, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Insertable } from 'kysely';
 import type { ArchivedItem, CompanyArchive } from './company-archive.ts';
@@ -100,8 +101,12 @@ async function insertItem(
   trx: Transaction,
   { item, ids, accountId }: { item: ArchivedItem; ids: IdMapping; accountId: number },
 ): Promise<{ itemId: number; path: string | null }> {
-  const { categories, images, published, ...row } = item;
-  const id = await insertItemRow(trx, { ...row, account_id: accountId });
+  const { categories, images, published, partners, ...row } = item;
+  const id = await insertItemRow(trx, {
+    ...row,
+    partners: JSON.stringify(toPlainNames(partners)),
+    account_id: accountId,
+  });
   const imageRows = images.map((image) => ({ ...image, item_id: id, account_id: accountId }));
   if (imageRows.length > 0) await trx.insertInto('item_images').values(imageRows).execute();
   const categoryRows = categories.map((each) => ({
@@ -141,6 +146,11 @@ async function insertItemRow(trx: Transaction, row: Insertable<Tables['items']>)
   return id;
 }
 
+/** The companies that took part may not be on this portal. */
+function toPlainNames(partners: readonly Partner[]): Partner[] {
+  return partners.map((partner) => ({ ...partner, companyId: null }));
+}
+
 /** Replaces the ids. A category or case study that the draft has since dropped is left out: it has no mapping. */
 function remapSnapshot(snapshot: ItemSnapshot, ids: IdMapping): ItemSnapshot {
   const moved = mapChoices(snapshot, (chosen) =>
@@ -149,7 +159,7 @@ function remapSnapshot(snapshot: ItemSnapshot, ids: IdMapping): ItemSnapshot {
       return found === undefined ? [] : [{ id: found, name, parentId: ids.categories.get(parentId) ?? 0 }];
     }),
   );
-  if (moved.type !== 'company') return moved;
+  if (moved.type !== 'company') return { ...moved, partners: toPlainNames(moved.partners) };
   const references = moved.references.flatMap((reference) => {
     const id = ids.references.get(reference.id);
     return id === undefined ? [] : [{ ...reference, id }];

@@ -75,6 +75,20 @@ export const articleScreens: ScreenCase[] = [
   }),
   company('article-hints', '/press-releases', newsWithHints),
   company('article-hints-phone', '/press-releases', { ...newsWithHints, onlyAt: 'phone' }),
+  company('article-facts', '/mini-case-studies', {
+    show: async (page) => {
+      await page.getByRole('link', { name: articleTitle, exact: true }).click();
+      await page.getByRole('button', { name: 'Edit Facts' }).click();
+    },
+  }),
+  company('article-partners', '/mini-case-studies', {
+    show: async (page) => {
+      await page.getByRole('link', { name: articleTitle, exact: true }).click();
+      await page.getByRole('button', { name: 'Edit Who took part' }).click();
+      await page.getByLabel('Name 2', { exact: true }).fill('tarn');
+      await page.getByRole('list', { name: 'On the site' }).waitFor();
+    },
+  }),
   company('article-working-copy', '/mini-case-studies', {
     mocks: { 'workingCopies.get': { data: workingCopy } },
     show: async (page) => {

@@ -162,6 +162,22 @@ export const panelStates: ScreenCase[] = [
   }),
 ];
 
+const study = {
+  companyName: 'Hester Contracting',
+  path: '/mini-case-studies/a-storm-tank-under-a-football-pitch',
+  askedAt: '2026-11-02T10:00:00.000Z',
+};
+const namedIn = [
+  {
+    ...study,
+    id: 1,
+    title: 'A storm tank under a football pitch',
+    part: 'Pumps that empty the tank',
+    shown: null,
+  },
+  { ...study, id: 2, title: 'A weir', part: '', shown: true },
+];
+
 export const companyScreens: ScreenCase[] = [
   ...panelStates,
   company('publishing-kit', '/company', {
@@ -252,6 +268,10 @@ export const companyScreens: ScreenCase[] = [
   company('regions-chosen', '/company#more', { show: async (page) => openLine(page, 'Regions served') }),
   company('facts', '/company#more', { show: async (page) => openLine(page, 'Facts') }),
   company('accreditations', '/company#more', { show: async (page) => openLine(page, 'Accreditations') }),
+  company('worked-on', '/company#more', {
+    mocks: { 'articles.partners.workedOn': { data: namedIn } },
+    show: async (page) => page.getByText('1 to answer').scrollIntoViewIfNeeded(),
+  }),
   company('accreditation-form', '/company#more', addRow('Accreditations', 'Add Accreditation')),
   company('person-form', '/company#more', addRow('People', 'Add Person')),
   company('press-form', '/company#more', addRow('For journalists', 'Edit: contact')),

@@ -39,6 +39,9 @@ export const articleAccess: Record<string, AccessRule<unknown>> = {
   'articles.images.list': withArticle(),
   'articles.images.update': withArticle(({ featuredUrl }) => ({ url: featuredUrl, alt: 'A pump' })),
   'articles.images.remove': withArticle(({ featuredUrl }) => ({ url: featuredUrl })),
+  'articles.partners.search': contentRule(() => ({ search: 'Brook' })),
+  'articles.partners.workedOn': contentRule(noInput),
+  'articles.partners.answer': itemRule(({ askedStudyId }) => ({ id: askedStudyId, shown: true })),
   'articles.categories.list': withArticle(),
   'articles.categories.add': withArticle(({ articleCategoryId }) => ({ categoryIds: [articleCategoryId] })),
   'articles.categories.remove': withArticle(({ articleCategoryId }) => ({

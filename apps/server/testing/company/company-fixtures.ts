@@ -111,6 +111,18 @@ export async function createClaims(db: Database, company_id: number) {
   return { claimId: waiting?.id ?? 0, givenClaimId: given?.id ?? 0 };
 }
 
+/** Asks a company whether its page shows a case study. */
+export async function askAboutStudy(
+  db: Database,
+  { companyId, itemId }: { companyId: number; itemId: number },
+): Promise<{ askedStudyId: number }> {
+  await db
+    .insertInto('worked_on')
+    .values({ company_id: companyId, item_id: itemId, asked_at: new Date() })
+    .execute();
+  return { askedStudyId: itemId };
+}
+
 async function insertInvitation(
   db: Database,
   { companyId, email, invitedBy }: { companyId: number; email: string; invitedBy: number },

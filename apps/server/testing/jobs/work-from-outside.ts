@@ -29,6 +29,7 @@ export const jobsFromOutside = {
   ask_enquiry_outcomes: ownRows,
   ask_for_details: ownRows,
   clean_up: ownRows,
+  ask_partners: ownRows,
   end_accreditations: ownRows,
   end_enquiry: ownRows,
   erase_closed_accounts: ownRows,

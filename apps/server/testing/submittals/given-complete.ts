@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImageReference } from '@headwater/contract/images';
-import type { ItemType } from '@headwater/contract/item-types';
+import { publicSegment, type ItemType } from '@headwater/contract/item-types';
 import type { Database, Tables } from '@headwater/db/connect';
 import type { Insertable } from 'kysely';
 import type { Caller, TestPortal } from '../test-portal.ts';
@@ -39,17 +39,17 @@ export async function givenCompleteCompany(
 export async function givenCompleteArticle(
   { db }: TestPortal,
   owner: Caller,
-  fields: Partial<Insertable<Tables['items']>> = {},
+  { type = 'press-release', ...fields }: Partial<Insertable<Tables['items']>> = {},
 ): Promise<CompleteItem> {
   const { id, uuid } = await insertItem(db, owner, {
-    type: 'press-release',
+    type,
     title: 'New pumping station opens',
     content: '<p>It pumps.</p>',
     ...fields,
   });
   await insertImage(db, { owner, id, reference: 'gallery' });
-  const categoryId = await givenChosenCategory(db, { id, type: 'press-release' });
-  return { id, uuid, submitInput: { id, item: 'article', subItem: 'press-releases' }, categoryId };
+  const categoryId = await givenChosenCategory(db, { id, type });
+  return { id, uuid, submitInput: { id, item: 'article', subItem: publicSegment(type) }, categoryId };
 }
 
 async function insertItem(db: Database, owner: Caller, item: Insertable<Tables['items']>) {

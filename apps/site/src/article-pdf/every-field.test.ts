@@ -27,6 +27,7 @@ test('every field of an article is in its PDF, with listed exceptions', async ()
     banner: 'Pictures have their own test.',
     featuredImage: 'Pictures have their own test.',
     categories: 'They lead to lists of the site.',
+    'partners.companyId': 'The name is enough on paper.',
     pdf: 'An article whose text is a PDF is that PDF.',
   };
   expect(await listUnusedFields(sampleArticle, { derive, exceptions })).toEqual([]);

@@ -16,6 +16,7 @@ async function render({
   const snapshot: ArticleSnapshot = {
     type: 'press-release',
     ...mapTexts(() => title),
+    partners: [],
     companyName: title,
     content,
     contentImages: [],

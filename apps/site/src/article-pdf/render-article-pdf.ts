@@ -1,5 +1,6 @@
 import { correctionLabel } from '@headwater/contract/correction-notices';
 import { formatDay, londonDay } from '@headwater/contract/dates';
+import { factFields, itemTextRules } from '@headwater/contract/item-texts';
 import type { ArticleSnapshot } from '@headwater/contract/snapshot';
 import {
   brand as ownBrand,
@@ -44,6 +45,7 @@ export async function renderArticlePdf(sheet: ArticleSheet): Promise<Buffer> {
     const picture = snapshot.banner ?? snapshot.featuredImage;
     if (picture) drawPicture(page, { ...picture, caption: picture.credit }, { pictures, width });
     drawBlocks(page, snapshot.content, { pictures, brand, width });
+    drawFacts(page, snapshot);
     drawCorrections(page, sheet);
     drawFeet(page, sheet);
   });
@@ -88,6 +90,20 @@ function drawHead(
       .text(byline.filter(Boolean).join('  ·  '), margin, page.y, { width }),
   );
   page.moveDown(1.2);
+}
+
+/** Draws the facts of a case study and who took part, a line each. */
+function drawFacts(page: PdfPage, { partners, ...snapshot }: ArticleSnapshot): void {
+  const stated = factFields.map((field) => [itemTextRules[field].label, snapshot[field]]);
+  const took = partners.map(({ name, part }) => [part, name]);
+  const lines = [...stated, ...took].filter(([, text]) => text !== '');
+  if (lines.length > 0) page.moveDown(1);
+  for (const [label, text] of lines) {
+    const line = [label, text].filter(Boolean).join(': ');
+    page.font('regular').fontSize(10).fillColor(ink);
+    addTagged(page, 'P', () => page.text(line, margin, page.y, { width }));
+    page.moveDown(0.3);
+  }
 }
 
 function drawCorrections(page: PdfPage, { corrections }: ArticleSheet): void {

@@ -12,6 +12,7 @@ import { getPress } from '../press/press.queries.ts';
 import { listShownAccreditations } from './accreditations.queries.ts';
 import { getImportedName, listClaimedTeasers } from './claimed-items.queries.ts';
 import { listRowFiles } from './row-files.queries.ts';
+import { listWorkedOn } from './worked-on.queries.ts';
 import { listPaths } from './publication.queries.ts';
 
 interface ItemPageInput {
@@ -28,7 +29,7 @@ interface LoadedItemPage {
 }
 
 const MAX_TEASERS = 3;
-/** Maximum of the newest claimed items on a company's page. */
+/** Maximum of the newest claimed items on a company's page, and of the case studies that name it. */
 const MAX_CLAIMED = 24;
 
 /** Loads an item's page data beside its snapshot: the public pages that it links to. */
@@ -77,7 +78,8 @@ export async function loadItemPage(
       accreditations: validAccreditations(snapshot, londonDay(now())),
     });
     const claimed = await listClaimedTeasers(db, { companyId: itemId, limit: MAX_CLAIMED, visibility });
-    const shownIds = [...referenceIds, ...claimed.itemIds];
+    const workedOn = await listWorkedOn(db, { companyId: itemId, limit: MAX_CLAIMED, visibility });
+    const shownIds = [...referenceIds, ...claimed.itemIds, ...workedOn.itemIds];
     return {
       page: {
         kind: 'company',
@@ -88,6 +90,7 @@ export async function loadItemPage(
         references,
         ...(await listRowFiles(db, snapshot)),
         claimed: claimed.teasers,
+        workedOn: workedOn.teasers,
         articles: ownArticles,
         related,
       },
@@ -96,6 +99,8 @@ export async function loadItemPage(
   }
 
   const company = accountId === null ? null : await getCompanyTeaser(db, { accountId, visibility });
+  const partnerIds = snapshot.partners.flatMap(({ companyId }) => companyId ?? []);
+  const partnerPaths = Object.fromEntries(await listPaths(db, { itemIds: partnerIds, visibility }));
   const isRelease = snapshot.type === 'press-release';
   const press = isRelease && accountId !== null ? await getPress(db, { accountId, visibility }) : null;
   const release = isRelease && typeof publication !== 'string' ? releasePaths(publication.path) : null;
@@ -109,10 +114,11 @@ export async function loadItemPage(
       company,
       press,
       release,
+      partnerPaths,
       articles: ownArticles,
       related,
     },
-    cacheTags,
+    cacheTags: [...cacheTags, ...partnerIds.map((id) => `item:${id}`)],
   };
 }
 

@@ -8,6 +8,7 @@ export const article = {
   uuid: '0b0b0b0b-0b0b-4b0b-8b0b-0b0b0b0b0b0b',
   articleType: 'mini-case-studies',
   ...emptyTexts,
+  partners: [],
   title: 'A third less energy',
   introHeader: 'One pump for two',
   author: 'Jo Reed',

@@ -82,6 +82,7 @@ export const companyResponses = {
   'company.networks.get': null,
   'company.categories.list': [],
   'company.references.list': [],
+  'articles.partners.workedOn': [],
   'reference.categories': (input: unknown) => (Object(input).type === 'company' ? categories : []),
   'reference.accreditations': [{ id: 31, name: 'ISO 9001', issuer: '', purpose: '', url: '' }],
   'reference.caseStudyCompanies': [

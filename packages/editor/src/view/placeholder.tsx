@@ -4,7 +4,7 @@ import type { RenderPlaceholderProps } from 'slate-react';
 export function EditorPlaceholder({ attributes, children }: RenderPlaceholderProps) {
   const style = { ...attributes.style, opacity: 1, top: '1rem', maxWidth: 'calc(100% - 4rem)' };
   return (
-    <span {...attributes} style={style} className="text-muted">
+    <span {...attributes} style={style} className="whitespace-pre-line text-muted">
       {children}
     </span>
   );

@@ -6,6 +6,18 @@ export const calderArticles: readonly DemoArticle[] = [
     title: 'A third less energy at Thornley borehole',
     introHeader: 'Two pumps, one new impeller, and a valve that had been half shut since 1998.',
     author: 'Ruth Ackroyd',
+    facts: {
+      client: 'Aldermoor Water Services',
+      place: 'Thornley, County Durham',
+      contractValue: '£184,000',
+      dates: 'March to September 2025',
+      technologies: 'Borehole pumps, variable speed drives, telemetry',
+      contractKind: 'Term contract, measured',
+    },
+    partners: [
+      { name: 'Lowland Telemetry', part: 'Pressure and power logging' },
+      { name: 'Halifax Founders', part: 'Casting of the new impeller' },
+    ],
     text: `
 The pumps at Thornley had been sized for a demand that never came. A brewery was to double its output in the nineties; it closed instead, and the two borehole machines went on running against a discharge valve that somebody had throttled to keep the motors within their current.
 

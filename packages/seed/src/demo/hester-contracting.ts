@@ -79,6 +79,18 @@ Sixty of us are under twenty-five. The [next intake](https://hestercontracting.e
       title: 'A storm tank under a football pitch',
       introHeader: 'Nine thousand cubic metres, one season, and a club that never missed a home game.',
       author: 'Joanne Hester',
+      facts: {
+        client: 'Brookwater Utilities',
+        place: 'St Helens, Merseyside',
+        contractValue: '£11.4 million',
+        dates: 'August 2024 to August 2025',
+        technologies: 'Secant piles, slag cement, maturity monitoring',
+        contractKind: 'Design and build',
+      },
+      partners: [
+        { name: 'Calder Pumps', part: 'Pumps that empty the tank' },
+        { name: 'Mersey Piling', part: 'Secant pile wall' },
+      ],
       text: `
 St Helens had a combined sewer that spilled into a brook forty times a year, and a football club whose pitch flooded about as often. The two problems were ninety metres apart.
 

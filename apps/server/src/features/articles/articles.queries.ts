@@ -4,8 +4,9 @@ import type { ItemRef } from '@headwater/contract/ids';
 import { pdfUrl } from '@headwater/contract/images';
 import type { ItemTexts } from '@headwater/contract/item-texts';
 import { articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
+import type { Partner } from '@headwater/contract/partners';
 import { holderOf } from '@headwater/db/holder';
-import { shortTextsIn, toTextColumns } from '@headwater/db/item-texts';
+import { shortTexts, toTextColumns } from '@headwater/db/item-texts';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { sql, type Expression, type ExpressionBuilder } from 'kysely';
@@ -20,7 +21,7 @@ const summaryColumns = [
   'items.id',
   'items.uuid',
   'items.type',
-  ...shortTextsIn('items'),
+  ...shortTexts,
   'items.pdf_file_id as pdfFileId',
   'items.version',
   'items.company_name as companyName',
@@ -175,6 +176,18 @@ export async function updateArticleText(
   article: ItemTexts & { itemId: number },
 ): Promise<ArticleRow> {
   return toArticle(await updateTextQuery.executeTakeFirstOrThrow(trx, article));
+}
+
+/** Replaces the list of who took part in what an article tells. */
+export async function updatePartners(
+  trx: Transaction,
+  { itemId, partners }: { itemId: number; partners: readonly Partner[] },
+): Promise<void> {
+  await trx
+    .updateTable('items')
+    .set({ partners: JSON.stringify(partners) })
+    .where('id', '=', itemId)
+    .execute();
 }
 
 /** Sets the PDF that replaces an article's content; null removes it. */

@@ -1,4 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
+import { mapFacts } from '@headwater/contract/item-texts';
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
 import { givenCategories } from '../../../testing/categories/given-categories.ts';
@@ -34,6 +35,8 @@ it('an article is read by its id or its uuid', async () => {
         introHeader: 'At last',
         content: '<p>It pumps.</p>',
         author: 'Ann Example',
+        ...mapFacts(() => ''),
+        partners: [],
         contentAsPdf: null,
         images: [{ url }],
         categories: [{ categoryId: parent }],

@@ -17,6 +17,7 @@ import { articleProcedure } from './article-procedure.ts';
 import { updateArticlePdf } from './articles.queries.ts';
 import { articleCategoriesRouter } from './categories.router.ts';
 import { articleImagesRouter } from './images.router.ts';
+import { partnersRouter } from './partners/partners.router.ts';
 import { publicSiteOf } from '../submittals/item-status.queries.ts';
 import { listArticles, listSummaries } from './list-articles.queries.ts';
 import { removeArticle } from './deletion/remove-article.ts';
@@ -93,4 +94,5 @@ export const articlesRouter = router({
 
   images: articleImagesRouter,
   categories: articleCategoriesRouter,
+  partners: partnersRouter,
 });

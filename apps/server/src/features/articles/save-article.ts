@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   articleLimits,
   FIRST_VERSION,
@@ -5,7 +6,7 @@ import {
   type saveArticleInput,
 } from '@headwater/contract/articles';
 import type { ItemRef } from '@headwater/contract/ids';
-import { mapTexts } from '@headwater/contract/item-texts';
+import { factFields, hasFacts, mapTexts } from '@headwater/contract/item-texts';
 import { isHouse } from '@headwater/contract/company-roles';
 import { articleTypes, isCompanyType, type AnyArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
@@ -29,7 +30,9 @@ import {
   getOwnArticle,
   insertArticle,
   updateArticleText,
+  updatePartners,
 } from './articles.queries.ts';
+import { namePartners } from './partners/name-partners.ts';
 
 type SaveArticleFields = z.output<typeof saveArticleInput>;
 type ArticleEdit = ItemEdit & Pick<Context, 'env' | 'now'>;
@@ -84,6 +87,7 @@ async function insertNewArticle(
   await assertArticleAccess(edit);
   const content = await sanitiseContent(edit, input.content ?? '');
   const text = { ...mapTexts((field) => input[field] ?? ''), content };
+  assertFacts(type, input);
   const article = await db.transaction().execute(async (trx) => {
     // The role may have changed since the request began, because a document may take minutes.
     await lockMembership(trx, { membership, actor });
@@ -99,7 +103,9 @@ async function insertNewArticle(
     if (isCompanyType(type)) await assertWithinLimit(trx, edit, { kind: type });
     await enqueueLinkLookup(trx, { itemId: inserted.id, accountId: membership.holderId, content });
     await addParts?.(trx, inserted.id);
-    return inserted;
+    const partners = await namePartners(trx, edit, { stored: [], named: input.partners ?? [] });
+    if (partners.length > 0) await updatePartners(trx, { itemId: inserted.id, partners });
+    return { ...inserted, partners };
   });
   const { slug } = articleTypes[type];
   return {
@@ -147,10 +153,17 @@ export async function updateArticle(
       if (item.type === 'company') throw notFound();
       if ((typeOf(input) ?? item.type) !== item.type)
         throw badField('type', 'The type of an article cannot be changed');
+      assertFacts(item.type, input);
       await assertVersion(item, input.version);
       const saved = { ...input, content };
       const text = mapTexts((field) => saved[field] ?? item[field]);
-      const fields = changedFields(item, text);
+      const { partners: stored } = item;
+      const partners = await namePartners(trx, edit, { stored, named: input.partners ?? stored });
+      const fields: string[] = changedFields(item, text);
+      if (!isDeepStrictEqual(partners, stored)) {
+        await updatePartners(trx, { itemId: item.id, partners });
+        fields.push('partners');
+      }
       if (fields.length > 0) {
         const accountId = edit.membership.holderId;
         if (fields.includes('content'))
@@ -173,6 +186,13 @@ async function sanitiseArticleContent(
   return sanitiseContent(edit, content, async () => {
     await getOwnItemId(edit, articleId);
   });
+}
+
+/** Throws 400 at a fact, or at the partners, that items of the type do not have. */
+function assertFacts(type: AnyArticleType, input: SaveArticleFields): void {
+  if (hasFacts(type)) return;
+  const field = factFields.find((fact) => input[fact]) ?? (input.partners?.length ? 'partners' : undefined);
+  if (field) throw badField(field, `Only case studies say this, not ${articleTypes[type].singular}`);
 }
 
 function typeOf({ type, articleType }: SaveArticleFields): AnyArticleType | undefined {

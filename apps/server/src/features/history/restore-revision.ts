@@ -8,6 +8,7 @@ import {
   choicesOf,
   itemSnapshot,
   textsOf,
+  type ArticleSnapshot,
   type CompanySnapshot,
   type ItemSnapshot,
 } from '@headwater/contract/snapshot';
@@ -20,7 +21,7 @@ import type { z } from 'zod';
 import { conflict, notFound } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
 import { consumeText, textBytes } from '../../trpc/text-budget.ts';
-import { updateArticlePdf, updateCompanyName } from '../articles/articles.queries.ts';
+import { updateArticlePdf, updateCompanyName, updatePartners } from '../articles/articles.queries.ts';
 import { deleteReferences, insertReferences } from '../company/references/references.queries.ts';
 import { deleteItemCategories, insertItemCategories } from '../items/categories/categories.queries.ts';
 import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../items/edit-item.ts';
@@ -75,10 +76,7 @@ export async function restoreRevision(
     await replaceCategories(trx, { itemId, before, after: restorable });
     if (restorable.type !== 'company') {
       if (isHouse(membership)) await updateCompanyName(trx, { itemId, companyName: restorable.companyName });
-      await updateArticlePdf(trx, {
-        itemId,
-        fileId: restorable.pdf === null ? null : fileIdFromUrl(restorable.pdf),
-      });
+      await replaceOwnParts(trx, { itemId, before, after: restorable });
     } else if (before.type === 'company') {
       await replaceCompanySections(trx, { companyId: itemId, before, after: restorable });
       await assertAdditions(trx, edit, { before, after: restorable });
@@ -90,6 +88,20 @@ export async function restoreRevision(
 async function replaceText(trx: Transaction, item: LockedItem, snapshot: ItemSnapshot): Promise<void> {
   const text = textsOf(snapshot);
   if (changedFields(item, text).length > 0) await updateItemText(trx, { itemId: item.id, text });
+}
+
+/** Replaces what articles alone have beside their texts. */
+async function replaceOwnParts(
+  trx: Transaction,
+  {
+    itemId,
+    before,
+    after: { pdf, partners },
+  }: { itemId: number; before: ItemSnapshot; after: ArticleSnapshot },
+): Promise<void> {
+  await updateArticlePdf(trx, { itemId, fileId: pdf === null ? null : fileIdFromUrl(pdf) });
+  const isSame = 'partners' in before && isDeepStrictEqual(before.partners, partners);
+  if (!isSame) await updatePartners(trx, { itemId, partners });
 }
 
 async function replaceCategories(

@@ -1,4 +1,10 @@
-import { itemTextFields, mapTexts, type ItemTextField, type ItemTexts } from '@headwater/contract/item-texts';
+import {
+  itemTextFields,
+  mapTexts,
+  pickContentTexts,
+  type ItemTextField,
+  type ItemTexts,
+} from '@headwater/contract/item-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenAccess, givenArticle } from '../../../testing/articles/given-article.ts';
 import { readLog } from '../../../testing/company/read-log.ts';
@@ -21,18 +27,20 @@ beforeEach(async () => {
   await givenCompany(owner);
 });
 
+const type = 'mini-case-study';
+
 async function read(id: number): Promise<Record<ItemTextField, unknown>> {
   return Object((await owner.query('articles.get', { articleId: id })).body).result.data;
 }
 
 describe('every text of an article', () => {
   test('exists from its creation', async () => {
-    const { id } = await givenArticle(portal(), owner, someTexts('new'));
+    const { id } = await givenArticle(portal(), owner, { type, ...someTexts('new') });
     expect(await read(id)).toMatchObject(someTexts('new'));
   });
 
   test.each(itemTextFields)('is saved alone, and leaves the others: %s', async (field) => {
-    const { id, uuid } = await givenArticle(portal(), owner, someTexts('old'));
+    const { id, uuid } = await givenArticle(portal(), owner, { type, ...someTexts('old') });
     const text = someTexts('new')[field];
     expect((await owner.rest('POST', '/api/articles/save', { uuid, [field]: text })).status).toBe(200);
     expect(await read(id)).toMatchObject({ ...someTexts('old'), [field]: text });
@@ -41,15 +49,16 @@ describe('every text of an article', () => {
   });
 
   test('is kept while it is typed', async () => {
-    const { id } = await givenArticle(portal(), owner);
-    await typeWorkingCopy(owner, id, someTexts('typed'));
-    expect(await readWorkingCopy(owner, id)).toMatchObject(someTexts('typed'));
+    const { id } = await givenArticle(portal(), owner, { type });
+    const typed = pickContentTexts(someTexts('typed'));
+    await typeWorkingCopy(owner, id, typed);
+    expect(await readWorkingCopy(owner, id)).toMatchObject(typed);
   });
 
   test('is submitted, published, and restored from a revision', async () => {
     await givenAccess(portal(), owner);
     const admin = await portal().account({ admin: true });
-    const article = await givenCompleteArticle(portal(), owner);
+    const article = await givenCompleteArticle(portal(), owner, { type });
     await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, ...someTexts('submitted') });
     const id = await submit(owner, article);
     const { body } = await admin.query('submittals.review', { id });
@@ -74,7 +83,7 @@ describe('every text of an article', () => {
   test.each(itemTextFields)('can be corrected alone by an editor: %s', async (field) => {
     await givenAccess(portal(), owner);
     const admin = await portal().account({ admin: true });
-    const article = await givenCompleteArticle(portal(), owner);
+    const article = await givenCompleteArticle(portal(), owner, { type });
     await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, ...someTexts('submitted') });
     const id = await submit(owner, article);
     const corrected = { ...someTexts('submitted'), [field]: someTexts('corrected')[field] };

@@ -1,7 +1,7 @@
 import type { ItemRef } from '@headwater/contract/ids';
 import type { ItemTexts } from '@headwater/contract/item-texts';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { textsIn, toTextColumns } from '@headwater/db/item-texts';
+import { allTexts, toTextColumns } from '@headwater/db/item-texts';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import { sql } from 'kysely';
 import type { Membership } from '../../trpc/auth-session.ts';
@@ -20,7 +20,7 @@ const lockQuery = preparedByRef((column, db, value: Parameter<OwnItem & { compan
   db
     .with('company', (cte) => heldCompany(cte, value))
     .selectFrom('items')
-    .select(textsIn('items'))
+    .select(allTexts)
     .select(['id', 'uuid', 'type', 'pdf_file_id as pdfFileId', 'version', 'company_name as companyName'])
     .select(followsImports.as('followsImports'))
     .where(column, '=', value('ref'))

@@ -349,6 +349,7 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   webhooks: 'nobody',
   worker_leases: 'nobody',
   working_copies: 'what is published',
+  worked_on: 'nobody',
   write_counts: 'nobody',
 };
 

@@ -1,3 +1,4 @@
+import { isHouse } from '@headwater/contract/company-roles';
 import { undescribedPicture } from '@headwater/contract/images';
 import {
   itemInput,
@@ -202,7 +203,9 @@ export const submittalsRouter = router({
     .input(itemInput)
     .query(async ({ ctx, input }) => {
       const itemId = await getOwnItemId(ctx, input.id);
-      return { asks: await listOpenQuestions(ctx.db, { itemId }) };
+      const asks = await listOpenQuestions(ctx.db, { itemId });
+      // The house publishes itself.
+      return { asks: isHouse(ctx.membership) ? asks.filter((question) => question !== 'use') : asks };
     }),
 
   reasons: reasonsRouter,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@headwater/contract/dates';
-import { emptyTexts } from '@headwater/contract/item-texts';
+import { emptyTexts, pickContentTexts } from '@headwater/contract/item-texts';
 import {
   WORKING_COPY_DAYS,
   type PutWorkingCopy,
@@ -7,7 +7,6 @@ import {
   type WorkingCopy,
 } from '@headwater/contract/working-copies';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { textsIn, toTextColumns } from '@headwater/db/item-texts';
 import { sql } from 'kysely';
 
 /** A person's working copy of an item. */
@@ -23,7 +22,7 @@ export async function getWorkingCopy(
 ): Promise<WorkingCopy | null> {
   const row = await db
     .selectFrom('working_copies')
-    .select(textsIn('working_copies'))
+    .select(['title', 'intro_header as introHeader', 'author', 'content'])
     .select(['version', 'saved_at as savedAt'])
     .where('item_id', '=', itemId)
     .where('account_id', '=', accountId)
@@ -59,7 +58,10 @@ interface NewCopy extends OwnCopy, Omit<PutWorkingCopy, 'itemId'> {
 export async function upsertWorkingCopy(db: Database, copy: NewCopy): Promise<void> {
   const fields = {
     company_id: copy.companyId,
-    ...toTextColumns((field) => copy[field]),
+    title: copy.title,
+    intro_header: copy.introHeader,
+    author: copy.author,
+    content: copy.content,
     version: copy.version,
     form_key: copy.formKey,
     sequence: copy.sequence,
@@ -88,7 +90,13 @@ export async function discardWorkingCopy(
   db: Database,
   { sender, ...copy }: OwnCopy & Pick<NewCopy, 'companyId' | 'at'> & { sender: Sender },
 ): Promise<void> {
-  await upsertWorkingCopy(db, { ...copy, ...sender, ...emptyTexts, version: 1, discarded: true });
+  await upsertWorkingCopy(db, {
+    ...copy,
+    ...sender,
+    ...pickContentTexts(emptyTexts),
+    version: 1,
+    discarded: true,
+  });
 }
 
 export async function deleteWorkingCopy(db: Database, { itemId, accountId }: OwnCopy): Promise<void> {

@@ -115,6 +115,8 @@ const accountData = {
   },
   // The names that it was given are free again.
   company_claims: { rows: ofCompany, erase: 'delete' },
+  // What it shows of others' case studies; those of its own go with the items.
+  worked_on: { rows: ofCompany, erase: 'delete' },
   access_notices: { rows: ofAccount, erase: 'delete' },
   accreditation_checks: { rows: ofCompany, erase: 'delete' },
   accreditation_notices: { rows: ofCompany, erase: 'delete' },

@@ -70,6 +70,7 @@ describe('erasing an account', () => {
       'text_counts',
       'untagged_companies',
       'untold_changes',
+      'worked_on',
     ];
     expect(before.toSorted()).toEqual(tables.filter((table) => !withoutTexts.includes(table)).toSorted());
     expect(await eraseAccount(portal().deps, { accountId: owner.id, closedBefore: null })).toBe(true);

@@ -16,6 +16,7 @@ import { weeklySummaryMail } from '../../mails/notifications/weekly-summary-mail
 import { splitBody } from '../../mails/rendering/adapt-template.ts';
 import type { EmailSource } from '../../mails/rendering/email-template.ts';
 import type { PayableEmailSettings } from '../../mails/rendering/render-email.ts';
+import { namedInStudyMail } from '../../articles/partners/partner-mails.ts';
 import { claimDecidedMails } from '../../imported/claims/claim-mails.ts';
 import * as account from '../../session/account/account-mails.ts';
 import { guessesMail } from '../../session/devices/device-mails.ts';
@@ -120,6 +121,7 @@ const mailsOf: Record<MailGroup, readonly LabelledMail<CatalogueSettings>[]> = {
     claimDecidedMails.approved,
     claimDecidedMails.rejected,
     claimDecidedMails.undone,
+    namedInStudyMail,
     checkDetailsMail,
   ],
   access: [

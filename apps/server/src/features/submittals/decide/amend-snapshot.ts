@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AmendmentText } from '@headwater/contract/amendments';
-import { articleTextFields, itemTextRules, mapTexts } from '@headwater/contract/item-texts';
+import { articleTextFieldsOf, articleTexts, itemTextRules, mapTexts } from '@headwater/contract/item-texts';
+import { singularName } from '@headwater/contract/item-types';
 import { textsOf, withTexts, type ItemSnapshot, type Picture } from '@headwater/contract/snapshot';
 import { picturesOf } from '@headwater/richtext/describe-place';
 import { badField, conflict } from '../../../errors.ts';
@@ -24,9 +25,13 @@ function amendableTexts(snapshot: ItemSnapshot) {
  * submitted: editors have no access to the company's other pictures.
  */
 export function amendSnapshot(before: ItemSnapshot, text: AmendmentText): ItemSnapshot {
-  const own = articleTextFields.find((field) => text[field] !== undefined);
-  if (own && before.type === 'company')
-    throw badField(own, `A company profile has no ${itemTextRules[own].label.toLowerCase()}.`);
+  const own = articleTextFieldsOf(before.type);
+  const foreign = articleTexts.keyof().options.find((field) => !own.includes(field) && text[field]);
+  if (foreign)
+    throw badField(
+      foreign,
+      `${singularName(before.type)} has no ${itemTextRules[foreign].label.toLowerCase()}.`,
+    );
   const shown = new Set(text.content.match(OWN_FILE));
   const submitted = new Set(before.content.match(OWN_FILE));
   if (!shown.isSubsetOf(submitted)) throw badField('content', 'You cannot add pictures to a correction.');

@@ -1,3 +1,4 @@
+import { mapFacts } from '@headwater/contract/item-texts';
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import { expect, test } from 'vitest';
 import { hashPage } from './hash-page.ts';
@@ -19,6 +20,8 @@ const page: ItemSnapshot = {
   banner: picture,
   categories: [{ id: 1, name: 'Pumps', parentId: 0 }],
   author: '',
+  ...mapFacts(() => ''),
+  partners: [],
   companyName: 'Calder Pumps',
   featuredImage: null,
   pdf: null,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { factFields } from '@headwater/contract/item-texts';
 import { moreSectionNames } from '@headwater/contract/ordered-sections';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 
@@ -10,6 +11,8 @@ const LATER_FIELDS: ReadonlySet<string> = new Set([
   'regions',
   'sectors',
   ...moreSectionNames,
+  ...factFields,
+  'partners',
 ]);
 
 /**

@@ -1,12 +1,14 @@
 import type { ArticleRow } from '@headwater/contract/articles';
 import {
-  articleTextFields,
+  contentTexts,
   emptyTexts,
+  hasFacts,
   itemTextRules,
-  itemTexts,
-  pickTexts,
-  type ItemTexts,
+  pickContentTexts,
+  plainTextFields,
+  type ContentTexts,
 } from '@headwater/contract/item-texts';
+import type { AnyArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { trpc } from '../../../app/trpc.ts';
@@ -14,9 +16,19 @@ import { articleTextScreens } from '../../items/article-texts.ts';
 import { VersionedForm } from '../../items/conflict/versioned-form.tsx';
 import { FormContentField } from '../../items/editor/content-field.tsx';
 
-const fields = { ...itemTextRules, content: { ...itemTextRules.content, isHtml: true } };
+const { title, introHeader, author, content } = itemTextRules;
+const fields = { title, introHeader, author, content: { ...content, isHtml: true } };
+
+/** What stands in an empty text; it goes with the first letter, and completes nothing. */
+const casePrompts = [
+  'Challenge: what was the problem, and whose was it?',
+  'Solution: what did you do?',
+  'Result: what changed, in figures?',
+  'Lessons: what would you do again, or do otherwise?',
+].join('\n');
 
 interface ArticleFormProps {
+  type: AnyArticleType;
   /** Key of the draft: the article's uuid, or a name for a new article. */
   draftKey: string;
   /** Article as it was when the form opened; null for a new one. */
@@ -24,21 +36,21 @@ interface ArticleFormProps {
   submitLabel: string;
   /** Reason why the form cannot be submitted at all. */
   disabledReason?: string;
-  save: (text: ItemTexts, version: number | undefined) => Promise<void>;
+  save: (text: ContentTexts, version: number | undefined) => Promise<void>;
   /** Omitted if saving leads to another page. */
   onSaved?: () => void;
   onCancel: () => void;
 }
 
-export function ArticleForm({ article, onSaved = () => undefined, ...form }: ArticleFormProps) {
+export function ArticleForm({ type, article, onSaved = () => undefined, ...form }: ArticleFormProps) {
   const { get } = trpc.useUtils().articles;
   return (
     <VersionedForm
       {...form}
       label="Content"
-      schema={itemTexts}
+      schema={contentTexts}
       fields={fields}
-      values={article ? pickTexts(article) : emptyTexts}
+      values={pickContentTexts(article ?? emptyTexts)}
       version={article?.version}
       workingCopyOf={article?.uuid}
       load={async () => article && get.fetch({ articleId: article.uuid }, { staleTime: 0 })}
@@ -55,7 +67,7 @@ export function ArticleForm({ article, onSaved = () => undefined, ...form }: Art
             hint="A sentence or two, shown beneath the title and in lists."
             max={500}
           />
-          {articleTextFields.map((name) => (
+          {plainTextFields.map((name) => (
             <FormTextField
               key={name}
               control={control}
@@ -69,7 +81,9 @@ export function ArticleForm({ article, onSaved = () => undefined, ...form }: Art
             name="content"
             label="Content"
             hint="When the content exists as a PDF, the content text may stay empty."
-            placeholder="What was the problem, what did you do, and what was the result?"
+            placeholder={
+              hasFacts(type) ? casePrompts : 'What was the problem, what did you do, and what was the result?'
+            }
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { ArticleRow } from '@headwater/contract/articles';
-import { articleTextFields } from '@headwater/contract/item-texts';
+import { articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { useNotify } from '@headwater/ui/toasts';
@@ -12,21 +12,20 @@ import { useAltTextRequest } from '../../../hooks/alt-text-request.tsx';
 import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
 import { ArticleForm } from './article-form.tsx';
 import { articleOutline } from './article-outline.ts';
-import { articleTextScreens } from '../../items/article-texts.ts';
 import { RichTextWithTasks } from '../../items/talk/rich-text-with-tasks.tsx';
 
 interface ContentSectionProps {
   article: ArticleRow;
-  /** 'Mini Case Study'. */
-  singular: string;
+  type: AnyArticleType;
   /** Whether the form is open from the start. */
   isOpen: boolean;
 }
 
 /** Shows the saved text as readers will see it. The form opens on request. */
-export function ContentSection({ article, singular, isOpen }: ContentSectionProps) {
+export function ContentSection({ article, type, isOpen }: ContentSectionProps) {
   // The form keeps the version that it was opened with, so that it never silently overwrites another person's save.
   const [edited, setEdited] = useState<ArticleRow | null>(isOpen ? article : null);
+  const { singular } = articleTypes[type];
   const { notify } = useNotify();
   const openButton = useRef<HTMLButtonElement>(null);
   const utils = trpc.useUtils();
@@ -56,6 +55,7 @@ export function ContentSection({ article, singular, isOpen }: ContentSectionProp
         {edited ? (
           <AutoFocusFirstField>
             <ArticleForm
+              type={type}
               draftKey={edited.uuid}
               article={edited}
               submitLabel={`Save ${singular}`}
@@ -83,7 +83,7 @@ export function ContentSection({ article, singular, isOpen }: ContentSectionProp
 
 /** Shows the saved text. Its title is the page's heading. */
 function ArticleView({ article }: { article: ArticleRow }) {
-  const { introHeader, content, contentAsPdf } = article;
+  const { introHeader, author, content, contentAsPdf } = article;
   const emptyText = contentAsPdf === null ? 'No text yet.' : 'No text: the article is its PDF.';
   return (
     <div className="grid max-w-prose gap-3">
@@ -92,13 +92,7 @@ function ArticleView({ article }: { article: ArticleRow }) {
           {introHeader}
         </p>
       )}
-      {articleTextFields
-        .filter((field) => article[field] !== '')
-        .map((field) => (
-          <p key={field} className="text-sm wrap-anywhere text-muted">
-            {articleTextScreens[field].show(article[field])}
-          </p>
-        ))}
+      {author !== '' && <p className="text-sm wrap-anywhere text-muted">By {author}</p>}
       {content === '' ? <p className="text-muted">{emptyText}</p> : <RichTextWithTasks html={content} />}
     </div>
   );

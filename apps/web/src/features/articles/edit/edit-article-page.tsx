@@ -1,3 +1,4 @@
+import { hasFacts } from '@headwater/contract/item-texts';
 import { articleTypes, isCompanyType, type AnyArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
@@ -17,6 +18,7 @@ import { ProgressPanel } from '../../items/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../items/progress/rejection-notice.tsx';
 import { UnpublishedNotice } from '../../items/progress/unpublished-notice.tsx';
 import { BroughtInNotice } from '../bring-in/brought-in-notice.tsx';
+import { StudySection } from '../facts/study-section.tsx';
 import { articleOutline } from './article-outline.ts';
 import { BackToList } from './back-to-list.tsx';
 import { ContentSection } from './content-section.tsx';
@@ -64,7 +66,7 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
             {!isCompanyType(type) && <ImportDifference article={data} />}
             {readingId !== undefined && <BroughtInNotice article={data} type={type} readingId={readingId} />}
             <SectionGrid>
-              <ContentSection article={data} singular={singular} isOpen={readingId !== undefined} />
+              <ContentSection article={data} type={type} isOpen={readingId !== undefined} />
               <div className="grid grid-cols-1 gap-6">
                 <Card {...articleOutline.pdf}>
                   <PdfSection articleId={uuid} url={data.contentAsPdf} />
@@ -78,6 +80,7 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
                 {isHouse && <AboutCompany article={data} />}
               </div>
             </SectionGrid>
+            {hasFacts(type) && <StudySection article={data} />}
             <OwnLinks item={item} />
             <OwnTalk item={item} />
             <HistoryLink uuid={uuid} />

@@ -1,4 +1,4 @@
-import type { ItemTexts } from '@headwater/contract/item-texts';
+import type { ContentTexts } from '@headwater/contract/item-texts';
 import { articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
@@ -27,7 +27,7 @@ export function NewArticlePage({ type }: { type: AnyArticleType }) {
   // created.
   const [idempotencyKey] = useState(randomKey);
 
-  async function create(text: ItemTexts): Promise<void> {
+  async function create(text: ContentTexts): Promise<void> {
     const article = await save.mutateAsync({ type, idempotencyKey, ...text });
     const { uuid } = article;
     utils.articles.get.setData({ articleId: uuid }, article);
@@ -50,6 +50,7 @@ export function NewArticlePage({ type }: { type: AnyArticleType }) {
     >
       <Card {...articleOutline.content}>
         <ArticleForm
+          type={type}
           draftKey={`new-${type}`}
           article={null}
           submitLabel={`Create ${singular}`}

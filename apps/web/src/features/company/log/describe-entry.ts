@@ -43,6 +43,8 @@ const descriptions: Record<Exclude<LogAction, RowEdit['action']>, Description> =
   'articles.categories.remove': on('removed categories from'),
   'articles.images.update': on('changed the alt text of a picture of'),
   'articles.images.remove': on('removed a picture from'),
+  'articles.partners.answer': (entry) =>
+    `${who(entry)} chose whether the company’s page shows a case study that names it`,
   'uploads.banner': on('uploaded a banner for'),
   'uploads.content': (entry) => `${who(entry)} uploaded a picture for a text`,
   'uploads.crop': on('cropped a picture again in'),

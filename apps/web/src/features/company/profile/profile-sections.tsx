@@ -22,6 +22,7 @@ import { DownloadsSection } from '../downloads/downloads-section.tsx';
 import { FactsSection } from '../facts/facts-section.tsx';
 import { PeopleSection } from '../people/people-section.tsx';
 import { PressSection } from '../press/press-section.tsx';
+import { WorkedOnLine } from '../worked-on/worked-on-line.tsx';
 import { VideosSection } from '../videos/videos-section.tsx';
 
 const rowSections: Record<OrderedSection, ComponentType<{ companyId: number }>> = {
@@ -112,6 +113,7 @@ export function MoreSections({ companyId }: { companyId: number }) {
               </FoldedLine>
             );
           })}
+          <WorkedOnLine />
         </CardLines>
       </section>
     </ProfileSection>

@@ -197,6 +197,7 @@ it.each([sampleCompany, sampleArticle])(
           ]),
         ),
       ),
+      'partners.companyId': byName,
       'categories.id': byName,
       'regions.id': byName,
       'regions.parentId': 'The list has one level.',

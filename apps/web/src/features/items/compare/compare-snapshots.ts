@@ -1,6 +1,8 @@
 import { orderedSections, type SectionFields } from '@headwater/contract/ordered-sections';
 import { addressLines } from '@headwater/contract/postal-address';
-import { itemTextRules, mapArticleTexts, mapTexts } from '@headwater/contract/item-texts';
+import { factFields, itemTextRules, mapArticleTexts, mapTexts } from '@headwater/contract/item-texts';
+import type { Partner } from '@headwater/contract/partners';
+import { partnersSection } from '@headwater/contract/review-tasks';
 import type { ArticleSnapshot, CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
 import { compareRows } from './compare-rows.ts';
 import { compareImage, compareImages } from './compare-images.ts';
@@ -20,6 +22,7 @@ const references: ItemLabel = { label: 'References', one: 'reference', many: 're
 const photos: ItemLabel = { label: 'Gallery', one: 'photo', many: 'photos' };
 const regionLabel: ItemLabel = { label: 'Regions served', one: 'region', many: 'regions' };
 const sectorLabel: ItemLabel = { label: 'Sectors', one: 'sector', many: 'sectors' };
+const partnersLabel: ItemLabel = { label: partnersSection.label, one: 'partner', many: 'partners' };
 const { videos } = orderedSections;
 /** Two addresses may well be in one town. */
 const addresses = {
@@ -48,6 +51,11 @@ const networks = [
   ['facebook', 'Facebook'],
   ['x_twitter', 'X'],
 ] as const;
+
+/** Returns a partner in a line, such as 'Brook Engineering, designer'. */
+export function describePartner({ name, part }: Partner): string {
+  return [name, part].filter(Boolean).join(', ');
+}
 
 type Comparison<Snapshot> = (before: Snapshot, after: Snapshot) => SnapshotChange[];
 /** Comparison of each field, in the order of the page. A new field in the contract needs one to compile. */
@@ -97,6 +105,8 @@ const articleComparisons: Comparisons<ArticleSnapshot> = {
   ...mapArticleTexts<Comparison<ArticleSnapshot>>(
     (field) => (before, after) => textChange(labels[field], [before[field], after[field]]),
   ),
+  partners: (before, after) =>
+    entriesChange(partnersLabel, before.partners.map(describePartner), after.partners.map(describePartner)),
   companyName: (before, after) => textChange('Company', [before.companyName, after.companyName]),
   featuredImage: (before, after) => compareImage('Featured image', before.featuredImage, after.featuredImage),
   pdf: (before, after) => comparePdf(before.pdf, after.pdf),
@@ -113,7 +123,8 @@ const sectionFields: Readonly<Record<string, readonly string[]>> = {
   'intro-header': ['introHeader'],
   'featured-image': ['featuredImage'],
   description: ['title', 'introHeader', 'content'],
-  facts: ['facts', 'regions', 'sectors'],
+  // Those of a company, and those of a case study.
+  facts: ['facts', 'regions', 'sectors', ...factFields],
 };
 
 /** Returns the differences in one section, or one step of the progress. */

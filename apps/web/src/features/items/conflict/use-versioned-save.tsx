@@ -14,6 +14,8 @@ interface VersionedSaveOptions<Name extends string> {
   fields: VersionedFields<Name>;
   /** Texts as they were when the form was opened. */
   base: Record<Name, string>;
+  /** Version of those texts, if it is known. */
+  baseVersion?: number | undefined;
   /** Loads the texts as saved now, to compare with the typed ones; null if the item is deleted. */
   load: (mine: Record<Name, string>) => Promise<VersionedTexts<Name> | null>;
   save: (texts: Record<Name, string>, version: number | undefined) => Promise<unknown>;
@@ -41,6 +43,7 @@ interface VersionedSave<Name extends string> {
 export function useVersionedSave<Name extends string>({
   fields,
   base,
+  baseVersion,
   load,
   save,
   errorMessage,
@@ -68,10 +71,11 @@ export function useVersionedSave<Name extends string>({
     // Nobody has saved since, so the portal refused it for another reason.
     if (!theirs || theirs.version === version) throw error;
     const differences = diffFields(fields, { base, mine, theirs });
-    const kept =
-      differences.length === 0
-        ? new Set()
-        : await promptForChoice(differences, version === undefined ? CREATED_MEANWHILE : message);
+    // Where nobody else has changed a field of the form, as after a save of another form of the item, nothing conflicts.
+    const isOwn = version === baseVersion && differences.every(({ name }) => theirs[name] === base[name]);
+    const kept = isOwn
+      ? new Set<string>()
+      : await promptForChoice(differences, version === undefined ? CREATED_MEANWHILE : message);
     if (!kept) throw error;
     const chosen = { ...mine };
     for (const name in fields) if (kept.has(name)) chosen[name] = theirs[name];

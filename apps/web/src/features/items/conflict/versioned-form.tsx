@@ -34,7 +34,8 @@ export function VersionedForm<Name extends string>({
   onSaved,
   ...form
 }: VersionedFormProps<Name>) {
-  const { submit, dialog } = useVersionedSave({ fields, base: form.values, load, save, errorMessage });
+  const { values: base, version: baseVersion } = form;
+  const { submit, dialog } = useVersionedSave({ fields, base, baseVersion, load, save, errorMessage });
   return (
     <>
       <EditForm

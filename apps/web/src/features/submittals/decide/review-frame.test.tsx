@@ -1,3 +1,4 @@
+import { mapFacts } from '@headwater/contract/item-texts';
 import type { ArticleSnapshot } from '@headwater/contract/snapshot';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -115,6 +116,8 @@ it('the review shows a PDF in its own frame, as browsers show none in a sandboxe
     banner: null,
     categories: [],
     author: '',
+    ...mapFacts(() => ''),
+    partners: [],
     companyName: '',
     featuredImage: null,
     pdf: '/files/a.pdf',

@@ -1,5 +1,5 @@
 import { amendmentForm } from '@headwater/contract/amendments';
-import { articleTextFields, itemTextRules, mapArticleTexts } from '@headwater/contract/item-texts';
+import { articleTextFieldsOf, itemTextRules, mapArticleTexts } from '@headwater/contract/item-texts';
 import { textsOf } from '@headwater/contract/snapshot';
 import type { Review } from '@headwater/contract/submittals';
 import type { QueueFilter } from '@headwater/contract/review-queue';
@@ -73,7 +73,7 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
   const { previous, next } = neighboursOf(id, rows);
   // A correction starts from the previous one, and replaces it.
   const snapshot = corrected?.snapshot ?? submitted;
-  const ownTexts = snapshot.type === 'company' ? [] : articleTextFields;
+  const ownTexts = articleTextFieldsOf(snapshot.type);
   const pictures = picturesOf(snapshot);
   const altTexts = pictures.map(({ fileId, picture }) => ({ fileId, alt: picture.alt }));
   return (

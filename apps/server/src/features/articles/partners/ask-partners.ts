@@ -1,0 +1,17 @@
+import { visibilityOptions } from '@headwater/publishing/visibility';
+import type { Deps } from '../../../deps.ts';
+import { lockCompanyOf } from '../../items/lock-company.queries.ts';
+import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
+import { namedInStudyMail } from './partner-mails.ts';
+import { listDueQuestions, markAsked } from './worked-on.queries.ts';
+
+/** The job that asks companies which public case studies name, once each, whether these are to be on their pages too. */
+export async function askPartners({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
+  const at = now();
+  for (const { holderId, ...due } of await listDueQuestions(db, visibilityOptions(env, at)))
+    await db.transaction().execute(async (trx) => {
+      await lockCompanyOf(trx, { accountId: holderId });
+      if (!(await markAsked(trx, { ...due, at }))) return;
+      await enqueueCompanyMail(trx, { env, holderId, template: namedInStudyMail(env, due) });
+    });
+}
