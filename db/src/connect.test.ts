@@ -16,7 +16,7 @@ test('every connection has timeouts for statements, locks and idle transactions'
 
 test('days are read as text and big integers as numbers', async () => {
   const { db, close } = await createTestDatabase();
-  const { rows } = await sql`select date '2026-03-29' as day, count(*) as count from accounts`.execute(db);
+  const { rows } = await sql`select date '2026-03-29' as day, count(*) as count from sessions`.execute(db);
   expect(rows).toEqual([{ day: '2026-03-29', count: 0 }]);
   await close();
 });

@@ -17,7 +17,6 @@ const withoutFile: Readonly<Record<string, string>> = {
   'features/company/overview/overview-sales.tsx': 'a part of one company',
   'features/publisher/mail-texts/mail-texts-page.tsx': 'settings, not records',
   'features/publisher/pages/pages-page.tsx': 'settings, not records',
-  'features/imported/merge/choose-other.tsx': 'the References to choose one from, which have a file',
   'features/store/receipts/order-money.tsx': 'the few receipts of one order, which Downloads has',
 };
 

@@ -3,11 +3,11 @@ import { pdfUrl } from '@headwater/contract/images';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { sampleCompany } from '@headwater/contract/testing/sample-snapshots';
 import type { Database } from '@headwater/db/connect';
+import { publishNow } from '@headwater/publishing/publish-now';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { askAboutStudy, createClaims, createMembers, createSections } from './company/company-fixtures.ts';
 import { createAccuracy, createEnquiry } from './enquiries/enquiry-fixtures.ts';
 import { createRevision, insertFile, insertImage, insertItem } from './items/item-fixtures.ts';
-import { givenCaseStudies } from './imported/given-case-studies.ts';
 import { givenImportedItem } from './imported/given-imported-item.ts';
 import { givenImportedName } from './imported/given-imported-name.ts';
 import {
@@ -104,7 +104,10 @@ async function createShared(db: Database) {
     .returning('id')
     .execute();
   await removeOldCategories(db, { before: (company?.id ?? 0) - 500 });
-  const [caseStudyId = 0] = await givenCaseStudies(db, 1, name);
+  const caseStudy = await insertItem(db, { type: 'case-study', company_name: name, title: 'Clean water' });
+  await db
+    .transaction()
+    .execute(async (trx) => publishNow(trx, { itemId: caseStudy.id, at: new Date('2026-01-01T12:00:00Z') }));
   const product = await givenPackage({ db });
   return {
     suspendedId: await createSuspendedAccount(db),
@@ -113,7 +116,7 @@ async function createShared(db: Database) {
     articleCategoryId: article?.id ?? 0,
     emptyCategoryId: empty?.id ?? 0,
     schemeId: listed?.id ?? 0,
-    referenceId: caseStudyId,
+    referenceId: caseStudy.id,
     importedName: await givenImportedName(db),
     ...(await createImportedItems(db)),
     reasonId: await createReasonTemplate(db),

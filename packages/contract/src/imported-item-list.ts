@@ -38,7 +38,7 @@ export const importedItemColumns = {
   company: { heading: 'Company', value: ({ companyName }) => companyName },
   type: { heading: 'Type', kind: 'status', value: ({ type }) => articleTypes[type].singular },
   references: { heading: 'Referred to by', kind: 'number', value: ({ references }) => references },
-  hidden: { heading: 'Not public', only: 'csv', value: ({ hidden }) => (hidden ? 'yes' : 'no') },
+  hidden: { heading: 'Hidden', only: 'csv', value: ({ hidden }) => (hidden ? 'yes' : 'no') },
   edited: { heading: 'Edited', only: 'csv', value: ({ edited }) => (edited ? 'yes' : 'no') },
   sourceChanged: {
     heading: 'Source changed since',

@@ -37,7 +37,7 @@ test('only what cannot be undone says so, and the question about an article, who
       'sent-enquiries.tsx',
       'merge-category.tsx',
       'webhooks-page.tsx',
-      'merge/merge-pair.tsx',
+      'lead-to-other.tsx',
       'messages.ts',
       'tokens/tokens-section.tsx',
     ]),

@@ -88,7 +88,11 @@ test('an approved draft counts as public until it is edited or access has ended'
 });
 
 test('an imported item counts as public, as nobody reviews or edits it', async () => {
-  const { uuid } = await insertPublished(site().deps.db, { type: 'case-study', title: 'A shaft sunk' });
+  const { uuid } = await insertPublished(site().deps.db, {
+    type: 'case-study',
+    title: 'A shaft sunk',
+    source_key: 'shaft-1',
+  });
   expect((await site().get(previewPath('case-study', uuid))).body).toContain('Preview – this is public now');
 });
 

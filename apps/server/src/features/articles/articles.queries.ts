@@ -15,7 +15,7 @@ import type { Actor } from '../../trpc/auth-session.ts';
 import { auditEntry, toAuditValues, type AuditEntryValues } from '../audit/audit.queries.ts';
 import { toImageRow, type StoredImage } from '../items/images/image-row.ts';
 import { textUpdate } from '../items/item.queries.ts';
-import { preparedByRef } from '../items/prepared-by-ref.ts';
+import { ownerOfFound, preparedByRef } from '../items/prepared-by-ref.ts';
 
 const summaryColumns = [
   'items.id',
@@ -28,11 +28,15 @@ const summaryColumns = [
 ] as const;
 
 /** Selects the account's articles that are not deleted. */
-export function ownArticles(db: Database, accountId: number | Expression<number>) {
+export function ownArticles(
+  db: Database,
+  accountId: number | Expression<number>,
+  owner: Expression<number> = holderOf('items'),
+) {
   return db
     .selectFrom('items')
     .select(summaryColumns)
-    .where(holderOf('items'), '=', accountId)
+    .where(owner, '=', accountId)
     .where('items.type', '<>', 'company')
     .where('items.deleted_at', 'is', null)
     .$narrowType<{ type: AnyArticleType }>();
@@ -75,7 +79,7 @@ export function toDocumentedFields({ type, pdfFileId }: { type: AnyArticleType; 
 }
 
 const ownArticleQuery = preparedByRef((column, db, value: Parameter<{ ref: ItemRef; accountId: number }>) =>
-  ownArticles(db, value('accountId'))
+  ownArticles(db, value('accountId'), ownerOfFound)
     .select(selectRelations)
     .select('items.content')
     .where(column, '=', value('ref')),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   `.execute(db);
   await sql`
     insert into items (account_id, type, title)
-    select (select min(id) from accounts) + greatest(n - 1000, 0), 'press-release', n
+    select (select min(id) from accounts where id > 0) + greatest(n - 1000, 0), 'press-release', n
     from generate_series(1, 3000) n
   `.execute(db);
   await sql`analyze items`.execute(db);

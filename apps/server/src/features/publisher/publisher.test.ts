@@ -139,7 +139,7 @@ it.for([
   ['review', { ...review, advertLabel: ' ' }, 'value.advertLabel'],
   ['access', { ...publisherValues.access, graceDays: 366 }, 'value.graceDays'],
   ['access', { ...publisherValues.access, noticeDays: 7, lastNoticeDays: 7 }, 'value.lastNoticeDays'],
-  ['access', { ...publisherValues.access, fourEyes: ['innovation'] }, 'value.fourEyes.0'],
+  ['access', { ...publisherValues.access, fourEyes: ['books'] }, 'value.fourEyes.0'],
   ['videos', { videos: [{ link: 'https://example.org/film', title: 'A film' }] }, 'value.videos.0.link'],
   ['mails', { senderName: 'A, B', senderEmail: 'a@example.org', footer: 'The portal' }, 'value.senderName'],
 ] as const)('in %s, %j is refused at its field', async ([section, value, path]) => {

@@ -77,7 +77,7 @@ function ConfirmLead({ item, other, onClose }: LeadToOtherProps & { other: Impor
         Its addresses redirect to “{other.title}” for good, and its readers are counted there.
         {references > 0 &&
           ` ${references === 1 ? 'The company that refers' : `The ${references} companies that refer`} to it ${references === 1 ? 'refers' : 'refer'} to that one instead.`}{' '}
-        Its texts stay only in the audit log, and later imports of it change nothing.
+        Its texts stay only in the audit log, and later imports of it change nothing. This cannot be undone.
       </p>
     </ConfirmAction>
   );

@@ -109,7 +109,7 @@ describe('with 100,000 accounts', () => {
     // Every tenth has a company, and has been very active since the last sign-in.
     await sql`
       insert into items (type, account_id, title)
-      select 'company', id, 'Waterworks ' || id from accounts where id % 10 = 0`.execute(db);
+      select 'company', id, 'Waterworks ' || id from accounts where id > 0 and id % 10 = 0`.execute(db);
     await sql`
       insert into audit_entries (actor_id, subject_id, action)
       select id, id, 'session.login' from accounts where id % 10 = 0 and id <= 3000`.execute(db);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { givenCaseStudies } from '../../../../testing/imported/given-case-studies.ts';
 import {
   mapContents,
   noLimits,
@@ -147,17 +148,10 @@ describe('if a package gives none', () => {
         return owner.rest('POST', `/api/companies/downloads/${id}/create`, sampleRows('one').downloads);
       },
       references: async () =>
-        owner.rest('POST', `/api/companies/references/${id}`, { referenceIds: [await givenCaseStudy()] }),
+        owner.rest('POST', `/api/companies/references/${id}`, {
+          referenceIds: await givenCaseStudies(portal().db, 1),
+        }),
     };
     expect((await add[kind]()).status).toBe(403);
   });
 });
-
-async function givenCaseStudy(): Promise<number> {
-  const { id } = await portal()
-    .db.insertInto('items')
-    .values({ type: 'case-study', title: 'A reservoir', company_name: 'X' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}

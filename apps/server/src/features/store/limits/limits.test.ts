@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { givenCaseStudies } from '../../../../testing/imported/given-case-studies.ts';
 import { addYear, londonDay } from '@headwater/contract/dates';
 import { noLimits, type PackageLimits } from '@headwater/contract/package-rights';
 import { expect, it } from 'vitest';
@@ -133,14 +134,7 @@ it('videos, references and pictures beyond the package are refused at their fiel
     status: 403,
     body: { errors: [{ path: 'videos' }] },
   });
-  const cases = await portal()
-    .db.insertInto('items')
-    .values(
-      [1, 2].map((place) => ({ type: 'case-study' as const, title: `Case ${place}`, company_name: 'X' })),
-    )
-    .returning('id')
-    .execute();
-  const referenceIds = cases.map((row) => row.id);
+  const referenceIds = await givenCaseStudies(portal().db, 2);
   expect(await owner.rest('POST', `/api/companies/references/${id}`, { referenceIds })).toMatchObject({
     status: 403,
     body: { errors: [{ path: 'referenceIds' }] },

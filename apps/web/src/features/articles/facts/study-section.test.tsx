@@ -139,7 +139,11 @@ describe('who took part', () => {
     open({ 'articles.save': errorResponse(400, 'Not saved', refused) });
     await openForm();
     fillField('Part 1', 'Designer');
-    expect(screen.getByRole('button', { name: 'Save Who took part' }).hasAttribute('disabled')).toBe(false);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Who took part' }).disabled).toBe(
+        true,
+      ),
+    );
     fillField('Name 1', 'Brook');
     await clickButton('Save Who took part');
     const group = await screen.findByRole('group', { name: 'Companies and people' });
