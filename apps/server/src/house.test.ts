@@ -1,19 +1,19 @@
 import { messages } from '@headwater/contract/messages';
 import { addDays, londonDay } from '@headwater/contract/dates';
-import { createTestImage } from '../../../testing/uploads/test-image.ts';
+import { createTestImage } from '../testing/uploads/test-image.ts';
 import type { TokenScope } from '@headwater/contract/account';
 import { importItems } from '@headwater/publishing/import-items';
 import { describe, expect, it } from 'vitest';
-import { givenImportedItem, someImportedItem } from '../../../testing/imported/given-imported-item.ts';
-import { house } from '../company/members/membership.queries.ts';
-import { changed, editItem } from '../items/edit-item.ts';
-import { lockMembership, lockOwnItem } from '../items/lock-membership.ts';
-import { listWaitingSubmittals } from '../operations/digest/digest.queries.ts';
-import { readWorkingCopy, typeWorkingCopy } from '../../../testing/items/type-working-copy.ts';
-import { sendUpload } from '../../../testing/uploads/send-upload.ts';
-import { givenAccess } from '../../../testing/articles/given-article.ts';
-import { listMailsTo } from '../../../testing/submittals/published.ts';
-import { useTestPortal, type Caller, type TestPortal } from '../../../testing/test-portal.ts';
+import { givenImportedItem, someImportedItem } from '../testing/imported/given-imported-item.ts';
+import { house } from './features/company/members/membership.queries.ts';
+import { changed, editItem } from './features/items/edit-item.ts';
+import { lockMembership, lockOwnItem } from './features/items/lock-membership.ts';
+import { listWaitingSubmittals } from './features/operations/digest/digest.queries.ts';
+import { readWorkingCopy, typeWorkingCopy } from '../testing/items/type-working-copy.ts';
+import { sendUpload } from '../testing/uploads/send-upload.ts';
+import { givenAccess } from '../testing/articles/given-article.ts';
+import { listMailsTo } from '../testing/submittals/published.ts';
+import { useTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts';
 
 const texts = { title: 'A weir mended', content: '<p>It holds.</p>' };
 
