@@ -180,7 +180,7 @@ describe('a company that a public case study names', () => {
 
 describe('a case study of the publisher’s own', () => {
   async function givenHouseStudy(companyName: string): Promise<number> {
-    const writer = await portal().inHouse(admin);
+    const writer = portal().inHouse(admin);
     const fields = { type, title: 'A weir mended', content: '<p>It holds.</p>' };
     const partners = [{ name: '-', part: 'Designer', companyId: partner.companyId }];
     const { body } = await writer.rest('POST', '/api/articles/save', { ...fields, partners });

@@ -40,7 +40,7 @@ export const checksRouter = router({
         call: 'POST /api/checks/{id}/mend',
         name: 'mendHints',
         summary: 'Mend one hint, or all spaces, quotes and words of the publisher’s that nobody has left',
-        refusals: { 409: 'Changed meanwhile, or nothing that can be mended' },
+        refusals: { 409: 'Changed meanwhile, nothing that can be mended, or too long once it is' },
       },
     })
     .input(mendInput)
