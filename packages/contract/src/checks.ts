@@ -80,16 +80,23 @@ export function isCaseOnly({ use, not }: HouseWord): boolean {
   return use !== not && use.toLowerCase() === not.toLowerCase();
 }
 
-/** Says whether a text has the words of another, whatever their case. */
-function holds(text: string, words: string): boolean {
-  const padded = (each: string) =>
-    ` ${each
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .join(' ')
-      .trim()} `;
-  return padded(text).includes(padded(words));
+/** Returns words as they are compared: any spaces and either apostrophe are the same. */
+export function wordKey(words: string): string {
+  return words.replaceAll(/\s+/g, ' ').replaceAll('’', "'");
 }
+
+/** Says whether mending would find the words in a text, whatever their case. */
+function holds(text: string, words: string): boolean {
+  const [within, part] = [wordKey(text).toLowerCase(), wordKey(words).toLowerCase()];
+  for (let at = within.indexOf(part); at !== -1; at = within.indexOf(part, at + 1)) {
+    const isPartOfWord =
+      /[\p{L}\p{N}]$/u.test(within.slice(0, at)) || /^[\p{L}\p{N}]/u.test(within.slice(at + part.length));
+    if (!isPartOfWord) return true;
+  }
+  return false;
+}
+
+const leftHint = z.object({ at: z.iso.datetime() });
 
 export const hint = z
   .object({
@@ -106,10 +113,16 @@ export const hint = z
     mendable: z.boolean(),
     /** The picture without an alt text. */
     picture: undescribedPicture.exactOptional(),
-    left: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+    left: leftHint.nullable(),
   })
   .meta({ id: 'Hint' });
 export type Hint = z.output<typeof hint>;
+
+/** The same for editors, with the address of who left it. */
+export const submittedHint = hint
+  .extend({ left: leftHint.extend({ by: z.string() }).nullable() })
+  .meta({ id: 'SubmittedHint' });
+export type SubmittedHint = z.output<typeof submittedHint>;
 
 export const hintsInput = z.object({ id: itemRef });
 

@@ -51,7 +51,7 @@ export const workedOnEntry = z
   .object({
     id: z.int(),
     title: z.string(),
-    /** The company that has written it. */
+    /** The company that has written it, or the publisher. */
     companyName: z.string(),
     part: z.string(),
     /** Root-relative on the public site. */

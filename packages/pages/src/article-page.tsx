@@ -128,7 +128,7 @@ function ArticleFacts({ page, site }: { page: ArticlePageData; site: SiteSetting
         )}
         <EnquiryLink path={enquiryPath} />
       </div>
-      <StudyFacts snapshot={snapshot} partnerPaths={page.partnerPaths} />
+      <StudyFacts snapshot={snapshot} partnerPages={page.partnerPages} />
       <div className="no-print contents">
         {categories.length > 0 && (
           <FactGroup title="Categories" section="categories">

@@ -160,8 +160,11 @@ function postalAddress({
   });
 }
 
+/** The only dates that machines read: a year, a month or a day, or a time from one to another. */
+const ISO_PERIOD = /^\d{4}(?:-\d\d){0,2}(?:\/(?:\d{4}(?:-\d\d){0,2}|\.\.))?$/;
+
 function article(
-  { snapshot, publication, paid, company: profile, partnerPaths }: ArticlePageData,
+  { snapshot, publication, paid, company: profile, partnerPages }: ArticlePageData,
   { site, canonical, description, pictureUrl, credit }: LinkedDataContext,
 ): object {
   const { title, author, companyName } = snapshot;
@@ -182,8 +185,8 @@ function article(
     publisher: { '@type': 'Organization', name: site.publisher.name, url: `${site.publicSiteUrl}/` },
     sourceOrganization: companyName && company,
     keywords: snapshot.technologies,
-    temporalCoverage: snapshot.dates,
-    about: hasStudyFacts(snapshot) && project(snapshot, partnerPaths, site),
+    temporalCoverage: ISO_PERIOD.test(snapshot.dates) && snapshot.dates,
+    about: hasStudyFacts(snapshot) && project(snapshot, partnerPages, site),
     datePublished: typeof publication === 'string' ? null : publication.publishedAt.toISOString(),
     dateModified: typeof publication === 'string' ? null : publication.updatedAt.toISOString(),
     correction: typeof publication === 'string' ? [] : publication.corrections.map(correctionComment),
@@ -193,14 +196,17 @@ function article(
 /** Describes what a case study tells of, with its client and who took part as its members. */
 function project(
   { title, client, place, contractKind, contractValue, partners }: ArticleSnapshot,
-  paths: ArticlePageData['partnerPaths'],
+  pages: ArticlePageData['partnerPages'],
   { publicSiteUrl }: SiteSettings,
 ): object {
   const members = [{ name: client, part: 'Client', companyId: null }, ...partners]
     .filter(({ name }) => name !== '')
     .map(({ name, part, companyId }) => {
-      const path = paths[companyId ?? 0];
-      const member = omitEmpty({ '@type': 'Organization', name, url: path && `${publicSiteUrl}${path}` });
+      const page = pages[companyId ?? 0];
+      // Somebody without a page may be a person.
+      const member = page
+        ? { '@type': 'Organization', name: page.name, url: `${publicSiteUrl}${page.path}` }
+        : { name };
       return part === '' ? member : { '@type': 'OrganizationRole', roleName: part, member };
     });
   return omitEmpty({

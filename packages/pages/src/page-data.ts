@@ -128,8 +128,8 @@ export interface ArticlePageData extends WithPublicPath {
   press: CompanySnapshot['press'][number] | null;
   /** Addresses of a release's plain text and its ZIP; null for other articles, and in previews. */
   release: { textPath: string; zipPath: string } | null;
-  /** Addresses of the companies that took part and have public pages, by their ids. */
-  partnerPaths: Record<number, string | undefined>;
+  /** The present names and addresses of the companies that took part and have public pages, by their ids. */
+  partnerPages: Record<number, { name: string; path: string } | undefined>;
   /** Other articles of its company. */
   articles: Teaser[];
   /** Other articles of its category; null if there are none. */

@@ -183,6 +183,16 @@ test.for([
   expect(html).not.toContain('og:');
 });
 
+test.each([
+  ['2024', '2024'],
+  ['2024-05/2025-01-31', '2024-05/2025-01-31'],
+  ['2024/..', '2024/..'],
+  ['May 2024 to January 2025', undefined],
+])('the dates ‘%s’ of a project are in the JSON-LD if they are ISO dates', (dates, temporalCoverage) => {
+  const [article] = buildMeta(articlePage({ dates }), site).linkedData;
+  expect(Object(article).temporalCoverage).toBe(temporalCoverage);
+});
+
 describe('every field of a snapshot', () => {
   const pageOf = (snapshot: ItemSnapshot) =>
     snapshot.type === 'company' ? companyPage(snapshot) : articlePage(snapshot);
@@ -200,6 +210,7 @@ describe('every field of a snapshot', () => {
         'banner.credit': 'Only photographs take one.',
         'banner.decorative': 'Its alt text is as it is stored.',
         featuredImage: 'The banner replaces it.',
+        'partners.name': 'A company’s public page has its present name.',
         'references.id': 'The site finds the path by it.',
         'regions.id': 'The page has the name.',
         'regions.parentId': 'The list has one level.',
@@ -230,6 +241,8 @@ describe('every field of a snapshot', () => {
         categories: 'They belong to this site.',
         videos: 'A VideoObject would have to name a thumbnail and a day of upload.',
         references: 'They are pages of their own.',
+        dates: 'Machines read ISO dates alone.',
+        'partners.name': 'A company’s public page has its present name.',
         downloads: 'They are files on the page.',
         press: 'It is for journalists alone.',
         'regions.id': 'The name is enough.',

@@ -11,7 +11,7 @@ export function hasStudyFacts({ partners, ...snapshot }: ArticleSnapshot): boole
 }
 
 /** Renders the facts of a case study and who took part, as far as it says so. */
-export function StudyFacts({ snapshot, partnerPaths }: Pick<ArticlePageData, 'snapshot' | 'partnerPaths'>) {
+export function StudyFacts({ snapshot, partnerPages }: Pick<ArticlePageData, 'snapshot' | 'partnerPages'>) {
   const stated = factFields.filter((field) => snapshot[field] !== '');
   const { partners } = snapshot;
   return (
@@ -35,7 +35,7 @@ export function StudyFacts({ snapshot, partnerPaths }: Pick<ArticlePageData, 'sn
           <ul className="grid gap-2">
             {partners.map((partner, index) => (
               <li key={index} className="wrap-anywhere">
-                <PartnerName partner={partner} path={partnerPaths[partner.companyId ?? 0]} />
+                <PartnerName partner={partner} page={partnerPages[partner.companyId ?? 0]} />
                 {partner.part && (
                   <p dir="auto" className="text-sm text-muted">
                     {partner.part}
@@ -50,11 +50,16 @@ export function StudyFacts({ snapshot, partnerPaths }: Pick<ArticlePageData, 'sn
   );
 }
 
-function PartnerName({ partner: { name }, path }: { partner: Partner; path: string | undefined }) {
-  if (path === undefined) return <span dir="auto">{name}</span>;
+interface PartnerNameProps {
+  partner: Partner;
+  page: ArticlePageData['partnerPages'][number];
+}
+
+function PartnerName({ partner, page }: PartnerNameProps) {
+  if (page === undefined) return <span dir="auto">{partner.name}</span>;
   return (
-    <a href={path} dir="auto" className="font-semibold">
-      {name}
+    <a href={page.path} dir="auto" className="font-semibold">
+      {page.name}
     </a>
   );
 }

@@ -100,7 +100,7 @@ export function articlePage(changes: Partial<ArticleSnapshot> = {}): ArticlePage
     },
     press: sampleCompany.press[0] ?? null,
     release: { textPath: '/press-releases/a-depot/text', zipPath: '/press-releases/a-depot/press.zip' },
-    partnerPaths: { 31: '/supply-chain/brook-engineering' },
+    partnerPages: { 31: { name: 'Brook Engineering', path: '/supply-chain/brook-engineering' } },
     articles: [],
     related: null,
   };

@@ -234,7 +234,7 @@ Video and pictures: media@penn.example`,
     intro: 'A second hall lets it build vessels of six metres.',
     text: `A second hall has doubled the workshop of Quarry Bank Filters in Stourbridge. Vessels of up to six metres can now be built under one roof.
 
-The opening is on Saturday 5 December 2026, and there will be cake. Register at [the preview page](https://www.quarrybank.example/preview/opening).
+The opening is on Saturday 5 December 2026, and there will be cake. Register at [the preview page](https://www.quarrybank.example/opening/preview).
 
 Photographs: ????
 

@@ -270,7 +270,7 @@ export const companyScreens: ScreenCase[] = [
   company('accreditations', '/company#more', { show: async (page) => openLine(page, 'Accreditations') }),
   company('worked-on', '/company#more', {
     mocks: { 'articles.partners.workedOn': { data: namedIn } },
-    show: async (page) => page.getByText('1 to answer').scrollIntoViewIfNeeded(),
+    show: async (page) => openLine(page, 'Worked on'),
   }),
   company('accreditation-form', '/company#more', addRow('Accreditations', 'Add Accreditation')),
   company('person-form', '/company#more', addRow('People', 'Add Person')),

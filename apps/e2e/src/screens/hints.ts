@@ -1,10 +1,10 @@
-import type { Hint } from '@headwater/contract/checks';
+import type { SubmittedHint } from '@headwater/contract/checks';
 import type { UndescribedPicture } from '@headwater/contract/images';
 import type { Page } from '@playwright/test';
 
-type Fields = Pick<Hint, 'rule' | 'label' | 'found' | 'advice'> & Partial<Hint>;
+type Fields = Pick<SubmittedHint, 'rule' | 'label' | 'found' | 'advice'> & Partial<SubmittedHint>;
 
-function toHint(fields: Fields, index: number): Hint {
+function toHint(fields: Fields, index: number): SubmittedHint {
   return {
     key: String(index),
     place: { kind: 'section', section: 'title' },
@@ -15,7 +15,7 @@ function toHint(fields: Fields, index: number): Hint {
 }
 
 /** Hints of every kind, of which the last is left as it is, and of pictures without an alt text. */
-export function listHints(pictures: readonly UndescribedPicture[] = []): Hint[] {
+export function listHints(pictures: readonly UndescribedPicture[] = []): SubmittedHint[] {
   const all: Fields[] = [
     {
       rule: 'weekday',

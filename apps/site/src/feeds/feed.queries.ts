@@ -2,7 +2,7 @@ import type { ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { sql } from 'kysely';
-import { isClaimedBy } from '../publication/claimed-items.queries.ts';
+import { isClaimedBy } from '@headwater/publishing/claimed-by';
 
 const MAX_ENTRIES = 50;
 
@@ -61,7 +61,7 @@ export async function listCompanyFeedEntries(
   // Each has its own index.
   const own =
     accountId === null ? [] : await newest.where('publications.account_id', '=', accountId).execute();
-  const claimed = await newest.where((eb) => isClaimedBy(eb, { companyId })).execute();
+  const claimed = await newest.where(isClaimedBy(companyId)).execute();
   return [...own, ...claimed]
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || b.itemId - a.itemId)
     .slice(0, MAX_ENTRIES);

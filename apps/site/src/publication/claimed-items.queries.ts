@@ -1,10 +1,9 @@
-import type { Database, Tables } from '@headwater/db/connect';
+import type { Database } from '@headwater/db/connect';
+import { isClaimedBy, nameKey } from '@headwater/publishing/claimed-by';
 import type { VisibilityOptions } from '@headwater/publishing/visibility';
 import type { Teaser } from '@headwater/pages/render';
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { selectTeasers, toTeaser } from '../lists/list.queries.ts';
-
-const nameKey = sql<string>`company_name_key(publications.company_name)`;
 
 interface ImportedName {
   /** Tag of the pages of all items with this name. */
@@ -33,19 +32,6 @@ export async function getImportedName(
   return row ?? null;
 }
 
-/** Says whether the outer query's publication was imported under one of the company's names. */
-export function isClaimedBy(
-  eb: ExpressionBuilder<Tables, 'publications'>,
-  { companyId }: { companyId: number },
-): Expression<SqlBool> {
-  const names = eb
-    .selectFrom('company_claims')
-    .select('name_key')
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'approved');
-  return eb.and([eb('publications.account_id', 'is', null), eb(nameKey, 'in', names)]);
-}
-
 interface ClaimedOptions {
   companyId: number;
   limit: number;
@@ -57,9 +43,6 @@ export async function listClaimedTeasers(
   db: Database,
   { companyId, limit, visibility }: ClaimedOptions,
 ): Promise<{ teasers: Teaser[]; itemIds: number[] }> {
-  const rows = await selectTeasers(db, visibility)
-    .where((eb) => isClaimedBy(eb, { companyId }))
-    .limit(limit)
-    .execute();
+  const rows = await selectTeasers(db, visibility).where(isClaimedBy(companyId)).limit(limit).execute();
   return { teasers: rows.map(toTeaser), itemIds: rows.map(({ itemId }) => itemId) };
 }

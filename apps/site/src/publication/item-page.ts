@@ -13,7 +13,7 @@ import { listShownAccreditations } from './accreditations.queries.ts';
 import { getImportedName, listClaimedTeasers } from './claimed-items.queries.ts';
 import { listRowFiles } from './row-files.queries.ts';
 import { listWorkedOn } from './worked-on.queries.ts';
-import { listPaths } from './publication.queries.ts';
+import { listPages, listPaths } from './publication.queries.ts';
 
 interface ItemPageInput {
   itemId: number;
@@ -100,7 +100,7 @@ export async function loadItemPage(
 
   const company = accountId === null ? null : await getCompanyTeaser(db, { accountId, visibility });
   const partnerIds = snapshot.partners.flatMap(({ companyId }) => companyId ?? []);
-  const partnerPaths = Object.fromEntries(await listPaths(db, { itemIds: partnerIds, visibility }));
+  const partnerPages = Object.fromEntries(await listPages(db, { itemIds: partnerIds, visibility }));
   const isRelease = snapshot.type === 'press-release';
   const press = isRelease && accountId !== null ? await getPress(db, { accountId, visibility }) : null;
   const release = isRelease && typeof publication !== 'string' ? releasePaths(publication.path) : null;
@@ -114,7 +114,7 @@ export async function loadItemPage(
       company,
       press,
       release,
-      partnerPaths,
+      partnerPages,
       articles: ownArticles,
       related,
     },

@@ -55,18 +55,29 @@ export async function getPublicSnapshot(
 }
 
 /** Returns the public paths of items by their ids. An item that is not public has none. */
-export async function listPaths(
+export async function listPaths(db: Database, items: ListedItems): Promise<Map<number, string>> {
+  const pages = await listPages(db, items);
+  return new Map(Array.from(pages, ([id, { path }]) => [id, path]));
+}
+
+interface ListedItems {
+  itemIds: readonly number[];
+  visibility: VisibilityOptions;
+}
+
+/** Returns the present names and root-relative paths of those of the items that have public pages. */
+export async function listPages(
   db: Database,
-  { itemIds, visibility }: { itemIds: readonly number[]; visibility: VisibilityOptions },
-): Promise<Map<number, string>> {
+  { itemIds, visibility }: ListedItems,
+): Promise<Map<number, { name: string; path: string }>> {
   if (itemIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('publications')
-    .select(['item_id as id', 'type', 'slug'])
+    .select(['item_id as id', 'type', 'slug', 'title as name'])
     .where('item_id', 'in', [...itemIds])
     .where(isVisible(visibility))
     .execute();
-  return new Map(rows.map(({ id, type, slug }) => [id, publicationPath(type, slug)]));
+  return new Map(rows.map(({ id, type, slug, name }) => [id, { name, path: publicationPath(type, slug) }]));
 }
 
 export function publicationPath(type: ItemType, slug: string): string {

@@ -1,4 +1,5 @@
 import type { Database } from '@headwater/db/connect';
+import { isClaimedBy } from '@headwater/publishing/claimed-by';
 import type { Teaser } from '@headwater/pages/render';
 import type { VisibilityOptions } from '@headwater/publishing/visibility';
 import { sql } from 'kysely';
@@ -33,6 +34,8 @@ export async function listWorkedOn(
       sql<boolean>`revisions.snapshot -> 'partners' @>
         jsonb_build_array(jsonb_build_object('companyId', ${companyId}::integer))`,
     )
+    // The page shows those under the company's own names anyway.
+    .where(sql<boolean>`not ${isClaimedBy(companyId)}`)
     .limit(limit)
     .execute();
   return { teasers: rows.map(toTeaser), itemIds };

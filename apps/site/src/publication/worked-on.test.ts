@@ -66,6 +66,49 @@ test('a company’s page shows a case study once it says so, and until it says o
   await expect.poll(async () => hasLink(company.path, study.path)).toBe(false);
 });
 
+test('a company’s page shows a case study of the publisher’s once, under the company’s own name', async () => {
+  const scene = await givenStudy('A basin');
+  const { company, study } = scene;
+  const { db } = site().deps;
+  await db
+    .updateTable('items')
+    .set({ account_id: null, company_name: 'Brook' })
+    .where('id', '=', study.id)
+    .execute();
+  await db.updateTable('publications').set({ account_id: null }).where('item_id', '=', study.id).execute();
+  await publishItem(db, study.id);
+  await answer(scene, true);
+  const count = async () => (await site().get(company.path)).body.split(`href="${study.path}"`).length - 1;
+  await expect.poll(count).toBeGreaterThan(0);
+  const once = await count();
+  await db
+    .insertInto('company_claims')
+    .values({
+      company_id: company.id,
+      name: 'Brook',
+      reason: 'Ours',
+      created_at: noon,
+      status: 'approved',
+      decided_at: noon,
+      response: '',
+    })
+    .execute();
+  await expect.poll(async () => (await site().get(company.path)).body.includes('Worked on')).toBe(false);
+  expect(await count()).toBe(once);
+});
+
+test('a partner has the present name of its public page, which alone makes it an organisation', async () => {
+  const { company, study } = await givenStudy('A dock');
+  const { db } = site().deps;
+  await db.updateTable('items').set({ title: 'Brook and Sons' }).where('id', '=', company.id).execute();
+  await publishItem(db, company.id);
+  const body = async () => (await site().get(study.path)).body;
+  await expect.poll(body).toContain('>Brook and Sons</a>');
+  const page = await body();
+  expect(page).toContain('"member":{"@type":"Organization","name":"Brook and Sons"');
+  expect(page).toContain('{"name":"Mersey Piling"}');
+});
+
 test('a company’s page loses a case study that leaves the site or names it no more, and has it again', async () => {
   const scene = await givenStudy('A mole');
   const { company, study } = scene;

@@ -18,6 +18,8 @@ export interface CheckContext extends CheckSettings {
   today: string;
   /** The addresses that no page was found at. */
   brokenLinks: readonly string[];
+  /** Whether the page shows whom of the company journalists can ask. */
+  hasPressContact: boolean;
 }
 
 export interface PlacedHint {
@@ -58,7 +60,8 @@ export function toCheckedItem(snapshot: ItemSnapshot, context: CheckContext): Ch
     runs: plainRuns(text),
   });
   const texts = [
-    line('title', 'title', title),
+    // A company's name is as it is.
+    ...(snapshot.type === 'company' ? [] : [line('title', 'title', title)]),
     line('introHeader', 'intro', introHeader),
     ...listPlaces(blocks).flatMap(({ place, element }) => {
       const placed = { ...blockPlace(place), kind: element.type };

@@ -29,16 +29,23 @@ export interface DateInText {
 
 /** Finds the days that an English text names with their month. */
 export function findDates(text: string): DateInText[] {
-  return [BRITISH, AMERICAN].flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), ({ 0: found, index, groups = {} }): DateInText => ({
-      found,
-      index,
-      weekday: WEEKDAYS.find((name) => name.slice(0, 3) === groups.weekday?.slice(0, 3)) ?? null,
-      day: Number(groups.day),
-      month: MONTHS.findIndex((name) => name.slice(0, 3) === groups.month?.slice(0, 3)),
-      year: groups.year === undefined ? null : Number(groups.year),
-    })),
-  );
+  return [BRITISH, AMERICAN]
+    .flatMap((pattern) =>
+      Array.from(text.matchAll(pattern), ({ 0: found, index, groups = {} }): DateInText => ({
+        found,
+        index,
+        weekday: WEEKDAYS.find((name) => name.slice(0, 3) === groups.weekday?.slice(0, 3)) ?? null,
+        day: Number(groups.day),
+        month: MONTHS.findIndex((name) => name.slice(0, 3) === groups.month?.slice(0, 3)),
+        year: groups.year === undefined ? null : Number(groups.year),
+      })),
+    )
+    .filter(isMeant);
+}
+
+/** 'May 40 firms' names no day. */
+function isMeant({ day: date, weekday: name, year: inYear }: DateInText): boolean {
+  return date <= 31 || name !== null || inYear !== null;
 }
 
 /** Returns the name of a day's weekday; null if the month has no such day. */

@@ -5,7 +5,13 @@ import { toCompanySnapshot, toSnapshot } from '../../testing/checked-snapshot.ts
 import type { CheckContext } from './checked-item.ts';
 import { findHints } from './find-hints.ts';
 
-const context: CheckContext = { today: '2026-11-21', off: [], words: [], brokenLinks: [] };
+const context: CheckContext = {
+  today: '2026-11-21',
+  off: [],
+  words: [],
+  brokenLinks: [],
+  hasPressContact: false,
+};
 
 /** The rules of which an article of a text, or with other fields, has hints, beside those that the test is not about. */
 function find(fields: string | Partial<ArticleSnapshot>, more: Partial<CheckContext> = {}): CheckRule[] {
@@ -58,10 +64,11 @@ const cases: Record<
       'Lorem ipsum dolor',
       'It saved XX% of the cost',
       'It costs £XXX',
+      'It costs £XX',
       '[insert quote here]',
       'Who said it????',
     ],
-    not: ['The XXL size, and the XX century', 'It was [sic] confirmed', 'Is it?'],
+    not: ['The XXL size, and the XX century', 'Super Bowl XX', 'It was [sic] confirmed', 'Is it?'],
   },
   weekday: {
     found: [
@@ -77,6 +84,7 @@ const cases: Record<
       'on 3 March 2026',
       'May 10 pumps run',
       'He sat 3 May exams',
+      'Up to May 40 firms may bid',
       'am Montag, 3. März 2026',
     ],
   },
@@ -85,6 +93,9 @@ const cases: Record<
     not: [
       news('The works opened on 3 March 2021.'),
       news('We will open it on 3 March 2027.'),
+      news('Founded on 12 May 1998, the company will open a depot.'),
+      news('Since 3 March 2019 we have had a plan that will save water.'),
+      news('The contract, signed on 3 March 2021, will run until 2031.'),
       checkRules['past-date'].example,
     ],
   },
@@ -92,11 +103,14 @@ const cases: Record<
     found: [
       { content: '<blockquote>“We have halved what we lose.”</blockquote>' },
       checkRules['no-speaker'].example,
+      '‘We’ve halved what we lose in a year.’',
     ],
     not: [
       '“We have halved what we lose in a year,” says Jo Reed.',
       'Jo Reed, who runs it, said: “We have halved what we lose in a whole year.”',
       'They call it “the duck”.',
+      '‘We’ve halved what we lose in a year,’ says Jo Reed.',
+      'The companies’ pumps of the ’90s ran day and night until the customers’ complaints',
       { content: '<blockquote>“We have halved it.”</blockquote><p>Jo Reed, Head of Networks</p>' },
       { content: '<blockquote>“We have halved it.” – Jo Reed</blockquote>' },
       { content: '<blockquote>A river is a place.</blockquote>' },
@@ -109,16 +123,29 @@ const cases: Record<
       'The RTKW (River Thames Key Works)',
       'The river Thames key works is our RTKW',
       'SCADA, UV and PLCs in the UK',
+      'The MBBR holds its MLSS, and TOC is low; see our MCERTS and WINEP plans',
       'DN300 and the RTKW 200',
       { companyName: 'RTKW Pumps', content: '<p>We at RTKW</p>' },
     ],
   },
   words: { found: ['The waste water'], not: ['The wastewater'] },
-  exclamation: { found: [checkRules.exclamation.example], not: ['Westward Ho! is a place', 'a != b'] },
+  exclamation: {
+    found: [
+      checkRules.exclamation.example,
+      '<a href="https://a.example/">The works</a> is open!',
+      '<strong>The</strong> <em>works</em> is open!',
+      'The works runs <code>pump</code> now!',
+    ],
+    not: ['Westward Ho! is a place', 'a != b', 'It runs <code>pump!</code> now'],
+  },
   quotes: { found: [checkRules.quotes.example], not: [`A 6" pipe of “the Ouse”`] },
   spaces: { found: ['It  pumps'], not: ['It pumps'] },
   'no-contact': {
-    found: [{ type: 'press-release', content: '<p>It pumps.</p>' }],
+    found: [
+      { type: 'press-release', content: '<p>It pumps.</p>' },
+      { type: 'press-release', content: '<p>It opens on 01.02.2026 10:30. Contact Jane.</p>' },
+      { type: 'press-release', content: '<p>It rose by 0.02. 2026 1000 pumps run.</p>' },
+    ],
     not: [
       { type: 'press-release', content: '<p>Ring 01632 960 154.</p>' },
       { type: 'press-release', content: '<p><a href="mailto:a@a.example">Ask us</a></p>' },
@@ -137,12 +164,18 @@ const cases: Record<
       'http://localhost:3000/',
       'http://192.168.0.4/a',
       'https://nas.local/',
-      'https://www.a.example/preview/12',
+      'https://www.a.example/news/preview',
+      'https://test.a.co.uk/',
       'https://site-staging.a.example/',
     ].map((url) => `<a href="${url}">a</a>`),
     not: [
       'https://www.test.com/',
       'https://a.example/test',
+      'https://test.co.uk/',
+      'https://dev.co.uk/',
+      'https://test-valley.gov.uk/',
+      'https://www.test-valley.gov.uk/',
+      'https://itv.com/preview/euro',
       'https://latest.a.example/',
       'mailto:a@dev.a.example',
     ].map((url) => `<a href="${url}">a</a>`),
@@ -193,6 +226,25 @@ describe.each(checkRuleNames)('the rule %s', (rule) => {
   test('is switched off', () => {
     for (const fields of cases[rule].found) expect(find(fields, { ...settings, off: [rule] })).toEqual([]);
   });
+});
+
+test('a press contact beside the news is a contact', () => {
+  const fields = { type: 'press-release', content: '<p>It pumps.</p>' } as const;
+  expect(find(fields)).toEqual(['no-contact']);
+  expect(find(fields, { hasPressContact: true })).toEqual([]);
+});
+
+test('the texts of one table or row of pictures have one hint of a rule that mends', () => {
+  const cells = "<table><tr><td>It's a</td><td>It's b and it's c</td></tr></table>";
+  const hints = findHints(toSnapshot({ content: cells }), context);
+  expect(hints.map(({ rule, found, advice }) => [rule, found, advice])).toEqual([
+    ['quotes', "It's a", 'Use curly quotes and apostrophes. It is here 3 times; ‘Mend’ mends all 3.'],
+  ]);
+});
+
+test('a company’s name is not for its hints', () => {
+  const snapshot = toCompanySnapshot({ title: "Yahoo! JONES'S  PUMPS OF LEEDS TBC" });
+  expect(findHints(snapshot, context)).toEqual([]);
 });
 
 test('a company has hints about its photos and the links of its contact details', () => {

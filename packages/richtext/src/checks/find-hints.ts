@@ -1,5 +1,6 @@
 import { checkRuleNames, mendableRules, type CheckRule, type MendableRule } from '@headwater/contract/checks';
 import { cutText } from '@headwater/contract/cut-text';
+import { placeKey } from '@headwater/contract/review-tasks';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { placeOf, toCheckedItem, type CheckContext, type CheckedItem, type Finding } from './checked-item.ts';
 import { describeBlock } from '../describe-block.ts';
@@ -79,18 +80,19 @@ export function findHints(snapshot: ItemSnapshot, context: CheckContext): FoundH
     });
 }
 
-/** Makes a hint for each place that can be mended. */
+/** Makes a hint for each place that can be mended: the cells of a table are one, as they are mended and left together. */
 function toMend(rule: MendableRule, advise: (fix: string) => string): (item: CheckedItem) => Finding[] {
   return ({ texts: checked, context, isEnglish }) =>
-    checked.flatMap((placed) => {
-      const { runs, text } = placed;
-      const [first, ...others] = findEdits(rule, runs, { words: context.words, isEnglish });
+    [...Map.groupBy(checked, ({ place }) => placeKey(place)).values()].flatMap((placed) => {
+      const all = placed.flatMap((at) =>
+        findEdits(rule, at.runs, { words: context.words, isEnglish }).map((edit) => ({ at, edit })),
+      );
+      const [first] = all;
       if (!first) return [];
-      const found = text.slice(Math.max(0, first.start - CONTEXT), first.end + CONTEXT);
-      const advice =
-        advise(first.text) + (others.length > 0 ? ` It is here ${others.length + 1} times.` : '');
-      return [
-        { ...placeOf(placed), found: rule === 'words' ? text.slice(first.start, first.end) : found, advice },
-      ];
+      const { at, edit } = first;
+      const margin = rule === 'words' ? 0 : CONTEXT;
+      const found = at.text.slice(Math.max(0, edit.start - margin), edit.end + margin);
+      const count = all.length > 1 ? ` It is here ${all.length} times; ‘Mend’ mends all ${all.length}.` : '';
+      return [{ ...placeOf(at), found, advice: advise(edit.text) + count }];
     });
 }

@@ -54,7 +54,9 @@ export function findStagingLinks({ snapshot, blocks }: CheckedItem): Finding[] {
 }
 
 const STAGING_LABEL =
-  /^(?:(?:staging|stage|stg|test|dev|uat|preprod|preview|sandbox)\d*|.+-(?:staging|preview|dev|test)|(?:staging|preview|dev|test)-.+)$/;
+  /^(?:(?:staging|stage|stg|test|dev|uat|preprod|preview|sandbox)\d*|.+-(?:staging|preview|dev|test)|(?:staging|preview|dev)-.+)$/;
+/** What comes before the name that somebody registers. */
+const SECOND_LEVEL = /\.(?:co|org|gov|ac|net|ltd|plc|nhs)\.uk$/;
 const LOCAL_HOST = /^(?:localhost|.+\.(?:localhost|local|internal|lan|test))$/;
 const PRIVATE_IP = /^(?:10|127|0|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|^\[(?:::1|f[cd])/;
 
@@ -62,23 +64,35 @@ const PRIVATE_IP = /^(?:10|127|0|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|
 function isStaging(address: string): boolean {
   const url = URL.parse(address);
   if (!url) return false;
-  const labels = url.hostname.split('.');
+  const ownLabels = SECOND_LEVEL.test(url.hostname) ? 3 : 2;
+  const labels = url.hostname.split('.').slice(0, -ownLabels);
   return (
     LOCAL_HOST.test(url.hostname) ||
     PRIVATE_IP.test(url.hostname) ||
-    (labels.length > 2 && labels.slice(0, -2).some((label) => STAGING_LABEL.test(label))) ||
-    /\/preview(?:\/|$)/.test(url.pathname) ||
+    labels.some((label) => STAGING_LABEL.test(label)) ||
+    /\/preview\/?$/.test(url.pathname) ||
     url.searchParams.get('preview') === 'true'
   );
 }
 
-const CONTACT = /[^\s@]{1,64}@[^\s@]{1,250}\.\p{L}+|(?:\+\d|\(?\b0)[\d\s().-]{8,}\d/u;
+/** An email address or a telephone number. */
+const CONTACT = /[^\s@]{1,64}@[^\s@]{1,250}\.\p{L}+|(?:\+\d|\(?\b0)(?:[\d\s()-]|\.(?!\s)){8,}\d/u;
 
-/** News without anybody to ask. A PDF may name somebody. */
-export function findNoContact({ snapshot, texts }: CheckedItem): Finding[] {
-  if (snapshot.type !== 'press-release' || snapshot.pdf !== null || snapshot.content === '') return [];
+/** A date looks like a telephone number. */
+const DATE = /(?<![\d./])\d\d[./]\d\d[./]\d{4}(?!\d)/g;
+
+/** News without anybody to ask. A PDF may name somebody, and the page the company's press contact. */
+export function findNoContact({ snapshot, texts, context }: CheckedItem): Finding[] {
+  if (
+    context.hasPressContact ||
+    snapshot.type !== 'press-release' ||
+    snapshot.pdf !== null ||
+    snapshot.content === ''
+  )
+    return [];
   const isNamed =
-    texts.some(({ text }) => CONTACT.test(text)) || /<a href="(?:mailto|tel):/.test(snapshot.content);
+    texts.some(({ text }) => CONTACT.test(text.replaceAll(DATE, ''))) ||
+    /<a href="(?:mailto|tel):/.test(snapshot.content);
   return isNamed
     ? []
     : [

@@ -33,6 +33,9 @@ describe('straight quotes become those of British English', () => {
     ["It's the pump that doesn't stop", 'It’s the pump that doesn’t stop'],
     ["the companies' pumps and James' valve", 'the companies’ pumps and James’ valve'],
     ["the '90s, the 1990's and '24", 'the ’90s, the 1990’s and ’24'],
+    ["Since '24 the companies' costs rose", 'Since ’24 the companies’ costs rose'],
+    ["In the summer of '76 our customers' taps", 'In the summer of ’76 our customers’ taps'],
+    ["the '24' sign", 'the ‘24’ sign'],
     ["rock 'n' roll, and 'twas ever so", 'rock ’n’ roll, and ’twas ever so'],
     ['"He called it \'the Ouse\' then," she said', '“He called it ‘the Ouse’ then,” she said'],
     ['\'He said "no" twice\'', '‘He said “no” twice’'],
@@ -49,6 +52,7 @@ describe('straight quotes become those of British English', () => {
   test.each([
     ['feet and inches', `A gate of 5'6", a pipe of 6" x 4" and a 12' 3" beam`],
     ['an inch without a quotation', 'A 6" pipe'],
+    ['inches of two signs', "A 6'' pipe, 5'6'' long"],
     ['feet', "A drop of 5' at the weir"],
     ['a sign between spaces', 'a " b \' c'],
     ['an opening sign without a partner', "the 'Jones pump"],
@@ -94,12 +98,15 @@ describe('the publisher’s words', () => {
     { use: 'wastewater', not: 'waste water' },
     { use: 'internet', not: 'Internet' },
     { use: 'can’t', not: "can't not" },
+    { use: 'net zero', not: 'net-zero' },
+    { use: 'on-site', not: 'on site' },
   ];
   test.each([
     ['Waste water is waste  water', 'Wastewater is wastewater'],
     ['waste waters and wastewater stay', 'waste waters and wastewater stay'],
     ['On the Internet. Internet is a name', 'On the internet. Internet is a name'],
     ["We can’t not, and we can't not", 'We can’t, and we can’t'],
+    ['A net-zero pump, on site', 'A net zero pump, on-site'],
     ['See https://a.example/waste water', 'See https://a.example/waste water'],
   ])('%s', (typed, mended) => {
     expect(mendTitle(typed, words)).toBe(mended);

@@ -1,5 +1,11 @@
 import type { BlockPlace } from '@headwater/contract/block-place';
-import { isCaseOnly, mendableRules, type HouseWord, type MendableRule } from '@headwater/contract/checks';
+import {
+  isCaseOnly,
+  mendableRules,
+  wordKey,
+  type HouseWord,
+  type MendableRule,
+} from '@headwater/contract/checks';
 import { itemTextRules, type ItemTexts } from '@headwater/contract/item-texts';
 import { placeKey, type TaskPlace } from '@headwater/contract/review-tasks';
 import type { Block, FormattedText, Inline, List, ListItem, TableRow } from '../blocks.ts';
@@ -32,7 +38,7 @@ export interface Runs {
 /** Finds what a rule would mend in a text. */
 export function findEdits(rule: MendableRule, runs: Runs, { words, isEnglish }: MendContext): Edit[] {
   const text = runs.texts.join('');
-  const kept = protect(runs, text);
+  const kept = protect(runs);
   const isProtected = (index: number) => kept[index] === 1;
   switch (rule) {
     case 'spaces':
@@ -45,7 +51,8 @@ export function findEdits(rule: MendableRule, runs: Runs, { words, isEnglish }: 
 }
 
 /** Marks the characters that stay. */
-function protect({ texts, kept }: Runs, text: string): Uint8Array {
+export function protect({ texts, kept }: Runs): Uint8Array {
+  const text = texts.join('');
   const marked = new Uint8Array(text.length);
   for (const { index, 0: found } of text.matchAll(ADDRESSES)) marked.fill(1, index, index + found.length);
   let offset = 0;
@@ -108,10 +115,7 @@ function patternsOf(words: readonly HouseWord[]): WordPattern[] {
   const patterns = [true, false].flatMap((caseOnly): WordPattern[] => {
     const some = words.filter((word) => isCaseOnly(word) === caseOnly);
     if (some.length === 0) return [];
-    const keyOf = (text: string) => {
-      const key = text.replaceAll(/\s+/g, ' ').replaceAll('’', "'");
-      return caseOnly ? key : key.toLowerCase();
-    };
+    const keyOf = (text: string) => (caseOnly ? wordKey(text) : wordKey(text).toLowerCase());
     const byKey = new Map(some.map((word) => [keyOf(word.not), word]));
     // The longest first, as the first that fits is taken.
     const sources = [...byKey.keys()].toSorted((one, other) => other.length - one.length).map(toSource);

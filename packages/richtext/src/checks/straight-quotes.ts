@@ -1,9 +1,9 @@
 import type { Edit } from './edits.ts';
 
-/** Feet and inches: 5'6", 6" x 4", 12' 3". */
-const MEASURES = /\d\s?'\s?\d+(?:[.,]\d+)?\s?"|\d'(?=\s?\d)|\d"(?=\s?[x×*]\s?\d|-)/g;
-/** What a word may begin with an apostrophe for: '90s, 'twas. */
-const ELISION = /^'(?:\d0s\b|(?:twas|tis|til|em|n)\b)/i;
+/** Feet and inches: 5'6", 6" x 4", 12' 3", 6''. */
+const MEASURES = /\d\s?'\s?\d+(?:[.,]\d+)?\s?"|\d''|\d'(?=\s?\d)|\d"(?=\s?[x×*]\s?\d|-)/g;
+/** What a word may begin with an apostrophe for: '90s, 'twas, '24. Two figures may be all that is quoted. */
+const ELISION = /^'(?:\d0s\b|\d\d\b(?!')|(?:twas|tis|til|em|n)\b)/i;
 const OPENS_AFTER = /[\s([{\-–—/“‘]/;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
@@ -49,8 +49,7 @@ export function findStraightQuotes(text: string, isProtected: (index: number) =>
     const next = characters[at + 1] ?? '';
     if (isOpener(at)) {
       if (ELISION.test(text.slice(at, at + 6))) return '’';
-      if (hasPartner(at)) return '‘';
-      return /^'\d\d\b/.test(text.slice(at, at + 4)) ? '’' : null;
+      return hasPartner(at) ? '‘' : null;
     }
     if (LETTER_OR_DIGIT.test(next)) return LETTER_OR_DIGIT.test(characters[at - 1] ?? '') ? '’' : null;
     if (!isCloser(at)) return null;

@@ -1,6 +1,7 @@
 import { addDays } from '@headwater/contract/dates';
 import { findAbbreviations } from './abbreviations.ts';
 import { placeOf, type CheckedItem, type CheckedText, type Finding } from './checked-item.ts';
+import { protect } from './mend.ts';
 import { findDates, formatDate, isoDate, weekdayOf } from './dates-in-text.ts';
 
 const MAX_HEADLINE = 90;
@@ -69,7 +70,7 @@ const PLACEHOLDER = new RegExp(
     String.raw`\bT\.?B\.?[CAD]\b\.?`,
     String.raw`\b(?:date|time|venue|name|details?|price|figures?|location|speaker)s? (?:is |are )?(?:still )?to be (?:confirmed|announced|advised|supplied)\b`,
     String.raw`\blorem ipsum\b`,
-    String.raw`(?<![\p{L}\p{N}])X{2,}(?:%|\b)(?! century)(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])(?:XX%|(?<=[£$€])XX\b|X{3,}(?:%|\b))(?! century)(?![\p{L}\p{N}])`,
     String.raw`\bplaceholder(?: text)?\b`,
     String.raw`[[<{](?:insert|add|enter|name|date|time|place|quote|link|company|client|your|image|photo|picture|figure|amount|number|title|x+|to follow|tb[cad])\b[^\]>}]{0,60}[\]>}]`,
     String.raw`\b(?:insert|add) (?:a )?(?:quote|image|link|photo|picture|name|figure|date|text|logo)s? here\b`,
@@ -109,6 +110,9 @@ export const findWrongWeekdays = inTexts(({ text }, { context }) => {
 const TO_COME =
   /\b(?:will|shall|join us|register|registration|book (?:now|your|a)|deadline|takes? place|opens on|closes on|is due|are due|upcoming|tomorrow|save the date|(?:is|are) (?:opening|launching|hosting|coming))\b/i;
 
+/** What happened on the date that follows. */
+const HAPPENED = /\b(?:since|founded|opened|signed|built|launched)\s(?:on\s)?$/i;
+
 export function findPastDates(item: CheckedItem): Finding[] {
   const { snapshot, context, texts } = item;
   if (snapshot.type !== 'press-release') return [];
@@ -118,6 +122,7 @@ export function findPastDates(item: CheckedItem): Finding[] {
     findDates(checked.text).flatMap((date) => {
       const { year, index, found } = date;
       if (year === null || isoDate(date, year) >= earliest) return [];
+      if (HAPPENED.test(checked.text.slice(Math.max(0, index - 15), index))) return [];
       const isDateline =
         checked === firstParagraph && index < DATELINE_CHARACTERS && isAlone(checked.text, date);
       if (!isDateline && !TO_COME.test(sentenceAt(checked.text, index))) return [];
@@ -142,9 +147,12 @@ function sentenceAt(text: string, index: number): string {
 }
 
 export const findExclamations = inTexts(({ text, runs }) => {
-  const isCode = runs.kept.some(Boolean);
-  const found = /[^.!?\n]{0,40}(?<!\bHo)!+(?![=\p{L}\p{N}])/u.exec(text)?.[0].trim();
-  return found === undefined || isCode ? [] : [{ found, advice: 'End the sentence with a full stop.' }];
+  if (!text.includes('!')) return [];
+  const kept = protect(runs);
+  for (const { 0: found, index } of text.matchAll(/[^.!?\n]{0,40}(?<!\bHo)!+(?![=\p{L}\p{N}])/gu))
+    if (kept[index + found.length - 1] === 0)
+      return [{ found: found.trim(), advice: 'End the sentence with a full stop.' }];
+  return [];
 });
 
 export function findUnexplained(item: CheckedItem): Finding[] {
@@ -162,7 +170,9 @@ const SPEAKS =
   /\b(?:said|says|saying|explain(?:s|ed)|add(?:s|ed)|comment(?:s|ed)|according to|not(?:es|ed)|recall(?:s|ed)|told|tells|observ(?:es|ed)|joke(?:s|d)|insist(?:s|ed)|wonder(?:s|ed)|announced|wrote|writes|conclude(?:s|d)|remark(?:s|ed)|state(?:s|d)|report(?:s|ed)|put it|in the words of|argue(?:s|d)|continue(?:s|d)|ask(?:s|ed)|repl(?:y|ies|ied)|agree(?:s|d)|admit(?:s|ted)|remember(?:s|ed)|call(?:s|ed)|describ(?:es|ed)|summ(?:ed|ing|s) up|reflect(?:s|ed)|believe(?:s|d)|think(?:s)?)\b/i;
 /** A line such as '– Jane Doe, Head of Networks', or 'Jane Doe, Head of Networks'. */
 const SIGNED = /(?:^|[\n”’"'.]\s*)(?:[–—-]+\s*\p{Lu}|\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+(?:, .{3,80})?$)/u;
-const QUOTATION = /“([^“”]+)(?:”|$)|(?<![^\s(])"(?=\S)([^"]+)"/gu;
+/** In single quotation marks, an apostrophe is within a word. */
+const QUOTATION =
+  /“([^“”]+)(?:”|$)|(?<![^\s(])"(?=\S)([^"]+)"|(?<![\p{L}\p{N}])‘((?:[^‘’]|’(?=\p{L}))+)’(?!\p{L})/gu;
 
 export const findNoSpeaker = inTexts((checked, { texts, isEnglish }) => {
   if (
@@ -176,7 +186,7 @@ export const findNoSpeaker = inTexts((checked, { texts, isEnglish }) => {
   // A pull-out without quotation marks is the writer's own.
   const quoted = Array.from(
     checked.text.matchAll(QUOTATION),
-    ([, curly, straight]) => curly ?? straight ?? '',
+    ([, curly, straight, single]) => curly ?? straight ?? single ?? '',
   );
   const min = checked.kind === 'block-quote' ? 1 : MIN_QUOTED_WORDS;
   const long = quoted.find((words) => wordsOf(words).length >= min);

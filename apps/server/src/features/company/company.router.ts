@@ -114,8 +114,7 @@ export const companyRouter = router({
         if (fields.length === 0) return unchanged(company);
         const version = await updateItemText(trx, { itemId, text });
         const accountId = ctx.membership.holderId;
-        if (fields.includes('content'))
-          await enqueueLinkLookup(trx, { itemId, accountId, content: text.content });
+        if (fields.includes('content')) await enqueueLinkLookup(trx, { itemId, accountId });
         return changed({ ...company, version }, { fields });
       });
     }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { saveArticleInput, type ArticleRow } from '@headwater/contract/articles';
-import { pickTexts } from '@headwater/contract/item-texts';
+import { pickContentTexts } from '@headwater/contract/item-texts';
 import type { Transaction } from '@headwater/db/connect';
 import { consumeText, textBytes } from '../../trpc/text-budget.ts';
 import { getArticleByIdempotencyKey } from '../articles/articles.queries.ts';
@@ -25,8 +25,8 @@ interface Copy extends OwnPicture {
 }
 
 /**
- * Makes a new article of the same type with the texts, the categories and copies of the pictures of an earlier one, and
- * neither its PDF nor its dates; one for each key. Throws 403 and 429 as writing an article and uploading do.
+ * Makes a new article of the same type with the texts, the categories and copies of the pictures of an earlier one; one
+ * for each key. Its PDF, its dates, and the facts and partners of a case study are of another project, and stay behind. Throws 403 and 429 as writing an article and uploading do.
  */
 export async function startFromArticle(
   context: UploadContext,
@@ -39,7 +39,7 @@ export async function startFromArticle(
   if (made) return made;
   await assertArticleAccess(context);
   await assertWithinQuota(db, { accountId, now: now() });
-  const texts = pickTexts(article);
+  const texts = pickContentTexts(article);
   await consumeText(context, { accountId, bytes: textBytes(texts) });
   const copies = await readPictures(context, await listOwnPictures(db, { itemId: article.id }));
   const fields = saveArticleInput.parse({ type: article.articleType, idempotencyKey, ...texts });

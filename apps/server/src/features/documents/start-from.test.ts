@@ -71,6 +71,17 @@ test('a new article has the texts, the categories and a copy of the picture of a
   expect(Object(status2.body).result.data).toMatchObject({ isSubmitted: false, publicUrl: null });
 });
 
+test('a case study begins without the facts and the partners of another project', async () => {
+  const facts = { client: 'Calder Water', contractValue: '£2m', dates: '2024 to 2025' };
+  const type = 'mini-case-study';
+  const study = await givenCompleteArticle(portal(), owner, { type, title: 'A weir' });
+  const saved = { uuid: study.uuid, ...facts, partners: [{ name: 'Brook', part: 'Designer' }] };
+  expect((await owner.rest('POST', '/api/articles/save', saved)).status).toBe(200);
+  const { uuid } = await startFrom({}, owner, study.id);
+  const { article } = Object((await owner.rest('GET', `/api/articles/${uuid}`)).body);
+  expect(article).toMatchObject({ title: 'A weir', client: '', contractValue: '', dates: '', partners: [] });
+});
+
 test('the same key makes one article and one copy, however often it is sent', async () => {
   const idempotencyKey = randomUUID();
   const first = await startFrom({ idempotencyKey });

@@ -71,7 +71,7 @@ export async function restoreRevision(
     const restorable = await followSchemes(trx, await followCategories(trx, found));
     if (fingerprintOf(restorable) === present) return unchanged({ missing });
     await replaceText(trx, item, restorable);
-    await enqueueLinkLookup(trx, { itemId, accountId, content });
+    await enqueueLinkLookup(trx, { itemId, accountId, ...(item.type !== 'company' && { content }) });
     await sections.replaceImages(trx, { itemId, accountId, snapshot: restorable });
     await replaceCategories(trx, { itemId, before, after: restorable });
     if (restorable.type !== 'company') {

@@ -11,6 +11,8 @@ interface RequestOptions {
   accept: string;
   /** Ends the whole request, including redirects and body. */
   signal: AbortSignal;
+  /** Called for the address and each that it redirects to; throws if it may not be asked. */
+  beforeRequest?: (address: string) => Promise<void>;
 }
 
 interface FetchPublicOptions extends RequestOptions {
@@ -56,6 +58,7 @@ export async function followRedirects(
 ): Promise<{ response: IncomingMessage; address: string }> {
   let address = typed;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    await options.beforeRequest?.(address);
     const response = await request(address, options);
     const { statusCode = 0, headers } = response;
     if (REDIRECTS.has(statusCode) && headers.location !== undefined) {

@@ -12,6 +12,11 @@ export async function askPartners({ db, env, now }: Pick<Deps, 'db' | 'env' | 'n
     await db.transaction().execute(async (trx) => {
       await lockCompanyOf(trx, { accountId: holderId });
       if (!(await markAsked(trx, { ...due, at }))) return;
-      await enqueueCompanyMail(trx, { env, holderId, template: namedInStudyMail(env, due) });
+      const companyName = due.companyName ?? env.publisher.name;
+      await enqueueCompanyMail(trx, {
+        env,
+        holderId,
+        template: namedInStudyMail(env, { ...due, companyName }),
+      });
     });
 }

@@ -68,8 +68,9 @@ async function listEntries({ db, env, now, membership }: MemberContext): Promise
   if (!membership.company) return [];
   const { id: companyId } = membership.company;
   const studies = await listNamedStudies(db, { companyId, visibility: visibilityOptions(env, now()) });
-  return studies.map(({ type, slug, askedAt, ...study }) => ({
+  return studies.map(({ type, slug, askedAt, companyName, ...study }) => ({
     ...study,
+    companyName: companyName ?? env.publisher.name,
     path: `/${publicSegment(type)}/${slug}`,
     askedAt: askedAt.toISOString(),
   }));

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import type { AnyArticleType } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { isClaimedBy } from '@headwater/publishing/claimed-by';
 import {
   hasAccessOn,
   isVisible,
@@ -17,16 +18,25 @@ const MAX_LISTED = 200;
 
 /** Selects the public case studies that name a company of the site, with what the company is asked about each. */
 function named(db: Database, visibility: VisibilityOptions) {
-  return db
-    .selectFrom('worked_on')
-    .innerJoin('publications', 'publications.item_id', 'worked_on.item_id')
-    .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
-    .select(['worked_on.item_id as id', 'publications.title', 'publications.company_name as companyName'])
-    .where(
-      sql<boolean>`revisions.snapshot -> 'partners' @>
+  return (
+    db
+      .selectFrom('worked_on')
+      .innerJoin('publications', 'publications.item_id', 'worked_on.item_id')
+      .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
+      .select(['worked_on.item_id as id', 'publications.title'])
+      .select(
+        sql<
+          string | null
+        >`case when publications.account_id is not null then publications.company_name end`.as('companyName'),
+      )
+      .where(
+        sql<boolean>`revisions.snapshot -> 'partners' @>
         jsonb_build_array(jsonb_build_object('companyId', worked_on.company_id))`,
-    )
-    .where(isVisible(visibility));
+      )
+      .where(isVisible(visibility))
+      // Its page shows those anyway.
+      .where(sql<boolean>`not ${isClaimedBy(sql.ref('worked_on.company_id'))}`)
+  );
 }
 
 export interface DueQuestion {
@@ -35,7 +45,8 @@ export interface DueQuestion {
   /** The account that the asked company's rows carry. */
   holderId: number;
   title: string;
-  companyName: string;
+  /** Null for the publisher's own. */
+  companyName: string | null;
 }
 
 /** Lists, of each company with a public page, the case study about which it is to be asked next. */
@@ -89,7 +100,8 @@ export interface NamedStudy {
   type: AnyArticleType;
   slug: string;
   title: string;
-  companyName: string;
+  /** Null for the publisher's own. */
+  companyName: string | null;
   part: string;
   askedAt: Date;
   shown: boolean | null;

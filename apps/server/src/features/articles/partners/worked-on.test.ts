@@ -178,6 +178,55 @@ describe('a company that a public case study names', () => {
   });
 });
 
+describe('a case study of the publisher’s own', () => {
+  async function givenHouseStudy(companyName: string): Promise<number> {
+    const writer = portal().inHouse(admin);
+    const fields = { type, title: 'A weir mended', content: '<p>It holds.</p>' };
+    const partners = [{ name: '-', part: 'Designer', companyId: partner.companyId }];
+    const { body } = await writer.rest('POST', '/api/articles/save', { ...fields, partners });
+    const { uuid } = Object(body);
+    const { id } = Object((await writer.rest('GET', `/api/articles/${uuid}`)).body).article;
+    const { db } = portal();
+    await db.updateTable('items').set({ company_name: companyName }).where('id', '=', id).execute();
+    await publish(id);
+    return id;
+  }
+
+  test('is the publisher’s, whoever it is about', async () => {
+    const id = await givenHouseStudy('Calder Pumps');
+    await ask();
+    const { name: companyName } = portal().deps.env.publisher;
+    expect(await list()).toMatchObject([{ id, companyName, part: 'Designer' }]);
+    const [mail] = await portal()
+      .db.selectFrom('mails')
+      .select('text')
+      .where('kind', '=', 'named-in-study')
+      .where('account_id', '=', partner.caller.id)
+      .execute();
+    expect(mail?.text).toContain(companyName);
+    expect(mail?.text).not.toContain('Calder Pumps');
+  });
+
+  test('is no question if the company’s page shows it under a name of its own', async () => {
+    await givenHouseStudy('Brook & Co');
+    await portal()
+      .db.insertInto('company_claims')
+      .values({
+        company_id: partner.companyId,
+        name: 'Brook & Co',
+        reason: 'It is our former name',
+        status: 'approved',
+        created_at: start,
+        decided_at: start,
+        response: '',
+      })
+      .execute();
+    await ask();
+    expect(await mailed()).toEqual([]);
+    expect(await list()).toEqual([]);
+  });
+});
+
 test('two answers at once leave one of them, and an entry each in the audit', async () => {
   const { id } = await givenStudy();
   await ask();

@@ -1,5 +1,10 @@
 import { checkLimits } from '@headwater/contract/checks';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
+import { sql } from 'kysely';
+
+/** What a site answers for a page that does not exist. */
+const BROKEN = [404, 410];
 
 /** Lists the hints about an item that are left as they are, and by whom. */
 export async function listLeftHints(db: Database, { itemId }: { itemId: number }) {
@@ -9,6 +14,28 @@ export async function listLeftHints(db: Database, { itemId }: { itemId: number }
     .select(['hint_key as key', 'accounts.email as by', 'left_at as at'])
     .where('item_id', '=', itemId)
     .execute();
+}
+
+/** Says whether the public page of an item's company has a press contact, which its news shows. */
+export async function hasPressContact(
+  db: Database,
+  { itemId, visibility }: { itemId: number; visibility: VisibilityOptions },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('items')
+    .innerJoin('publications', 'publications.account_id', 'items.account_id')
+    .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
+    .select('publications.item_id')
+    .where('items.id', '=', itemId)
+    .where('publications.type', '=', 'company')
+    .where(isVisible(visibility))
+    .where(
+      sql<boolean>`exists (
+        select from jsonb_array_elements(revisions.snapshot -> 'press') press
+        where press ->> 'email' <> '' or press ->> 'phone' <> '')`,
+    )
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 interface LeftHint {
@@ -72,15 +99,27 @@ export async function listBrokenLinks(db: Database, { itemId }: { itemId: number
     .selectFrom('link_lookups')
     .select('url')
     .where('item_id', '=', itemId)
-    .where('status', 'in', [404, 410])
+    .where('status', 'in', BROKEN)
     .execute();
   return rows.map(({ url }) => url);
 }
 
-/** Lists an item's links that have been looked up since, and deletes what is older and no link of the item any more. */
+interface RecentLookups {
+  itemId: number;
+  urls: string[];
+  since: Date;
+  /** The same for pages that did not exist. */
+  brokenSince: Date;
+  before: Date;
+}
+
+/**
+ * Lists an item's links that have been looked up since, and deletes what is older than `before` and no link of the item
+ * any more.
+ */
 export async function listRecentLookups(
   db: Database,
-  { itemId, urls, since, before }: { itemId: number; urls: string[]; since: Date; before: Date },
+  { itemId, urls, since, brokenSince, before }: RecentLookups,
 ): Promise<Set<string>> {
   await db
     .deleteFrom('link_lookups')
@@ -93,6 +132,9 @@ export async function listRecentLookups(
     .select('url')
     .where('item_id', '=', itemId)
     .where('looked_up_at', '>', since)
+    .where((eb) =>
+      eb.or([eb('status', 'is', null), eb('status', 'not in', BROKEN), eb('looked_up_at', '>', brokenSince)]),
+    )
     .execute();
   return new Set(rows.map(({ url }) => url));
 }

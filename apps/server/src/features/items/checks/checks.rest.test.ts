@@ -1,6 +1,7 @@
-import type { Hint } from '@headwater/contract/checks';
+import type { Hint, SubmittedHint } from '@headwater/contract/checks';
 import { expect, test } from 'vitest';
-import { givenArticle } from '../../../../testing/articles/given-article.ts';
+import { publishNow } from '@headwater/publishing/publish-now';
+import { givenAccess, givenArticle } from '../../../../testing/articles/given-article.ts';
 import { givenProfile } from '../../../../testing/company/given-profile.ts';
 import { givenCompleteArticle } from '../../../../testing/submittals/given-complete.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
@@ -110,6 +111,59 @@ test('one hint is mended alone; a hint that is gone, or needs a person, is refus
   expect(await stranger.rest('POST', `/api/checks/${uuid}/mend`, {})).toMatchObject({ status: 404 });
 });
 
+test('what is left in one cell of a table leaves the table alone', async () => {
+  const owner = await portal().account();
+  const content = "<table><tbody><tr><td>It's a</td><td>It's b</td></tr></tbody></table><p>It's c</p>";
+  const { uuid } = await givenArticle(portal(), owner, { content });
+  const stored = String((await getTexts(owner, uuid)).content);
+  const hints = (await listHints(owner, uuid)).filter(({ rule }) => rule === 'quotes');
+  expect(hints.map(({ found }) => found)).toEqual(["It's a", "It's c"]);
+  await owner.rest('PUT', `/api/checks/${uuid}/left`, { key: keyOf(hints, 'quotes'), left: true });
+  await owner.rest('POST', `/api/checks/${uuid}/mend`, {});
+  expect((await getTexts(owner, uuid)).content).toBe(stored.replace("It's c", 'It’s c'));
+  await owner.rest('POST', `/api/checks/${uuid}/mend`, { key: keyOf(hints, 'quotes') });
+  expect((await getTexts(owner, uuid)).content).toBe(stored.replaceAll("It's", 'It’s'));
+});
+
+test('a company’s name stays as it is', async () => {
+  const owner = await portal().account();
+  const { companyId } = await givenProfile(portal(), owner);
+  const name = { id: companyId, title: "Brook's  Pumps", content: '<p>We  pump.</p>' };
+  await owner.rest('PUT', '/api/companies', name);
+  await owner.rest('POST', `/api/checks/${companyId}/mend`, {});
+  const { body } = await owner.rest('GET', '/api/companies');
+  expect(Object(body).company).toMatchObject({ title: name.title, content: '<p>We pump.</p>' });
+});
+
+test('mending counts as text of the day', async () => {
+  const { owner, uuid } = await givenSlips();
+  const { limits } = portal().deps.env;
+  const { textMegabytesPerDay } = limits;
+  const { uuid: long } = await givenArticle(portal(), owner, {
+    content: `<p>It  pumps.</p>${'<p>It pumps.</p>'.repeat(700)}`,
+  });
+  limits.textMegabytesPerDay = 0.001;
+  try {
+    expect(await owner.rest('POST', `/api/checks/${long}/mend`, {})).toMatchObject({ status: 429 });
+    expect(await owner.rest('GET', `/api/checks/${uuid}`)).toMatchObject({ status: 200 });
+  } finally {
+    limits.textMegabytesPerDay = textMegabytesPerDay;
+  }
+});
+
+test('news beside the press contact of its company’s public page names somebody', async () => {
+  const owner = await portal().account();
+  await givenAccess(portal(), owner);
+  const { companyId } = await givenProfile(portal(), owner);
+  const { uuid } = await givenArticle(portal(), owner, { content: '<p>It pumps.</p>' });
+  const rules = async () => rulesOf(await listHints(owner, uuid));
+  expect(await rules()).toContain('no-contact');
+  await portal()
+    .db.transaction()
+    .execute(async (trx) => publishNow(trx, { itemId: companyId, at: portal().deps.now() }));
+  expect(await rules()).not.toContain('no-contact');
+});
+
 test('what is left stays left while the words of its place stand, and is not mended', async () => {
   const { owner, uuid } = await givenSlips();
   const before = await listHints(owner, uuid);
@@ -119,8 +173,9 @@ test('what is left stays left while the words of its place stand, and is not men
   await leave('placeholder', true);
   await leave('spaces', true);
   const leftOf = async () =>
-    (await listHints(owner, uuid)).filter(({ left }) => left?.by === owner.email).map(({ rule }) => rule);
+    (await listHints(owner, uuid)).filter(({ left }) => left !== null).map(({ rule }) => rule);
   expect(await leftOf()).toEqual(['placeholder', 'spaces']);
+  expect(Object.keys((await listHints(owner, uuid))[0]?.left ?? {})).toEqual(['at']);
 
   await owner.rest('POST', `/api/checks/${uuid}/mend`, {});
   expect((await getTexts(owner, uuid)).content).toContain('opened  in');
@@ -184,7 +239,7 @@ test('editors see the same list, with what was left, of what was submitted', asy
     .executeTakeFirstOrThrow();
   const { status, body } = await admin.rest('GET', `/api/checks/submittals/${id}`);
   expect(status).toBe(200);
-  const seen: Hint[] = Object(body).data;
+  const seen: SubmittedHint[] = Object(body).data;
   expect(rulesOf(seen)).toEqual(rulesOf(hints));
   expect(seen.find(({ left }) => left !== null)).toMatchObject({
     rule: 'exclamation',
@@ -224,4 +279,24 @@ test('the publisher switches rules off, and adds its own words', async () => {
   expect(await save({ use: 'waste water plant', not: 'waste water' })).toMatchObject(refusal);
   expect(await save({ use: 'a', not: 'b' }, { use: 'b', not: 'c' })).toMatchObject(refusal);
   expect(await save({ use: 'internet', not: 'Internet' })).toMatchObject({ status: 200 });
+});
+
+test('a text that mending would make too long stays, and so says its hint', async () => {
+  const admin = await portal().account({ admin: true });
+  const value = { off: [], words: [{ use: 'treatment plant', not: 'works' }] };
+  const { version } = Object((await admin.rest('GET', '/api/publisher')).body).data.checks;
+  await admin.rest('PUT', '/api/publisher/checks', { value, version });
+  const owner = await portal().account();
+  const title = `The works ${'of Leeds '.repeat(21)}`.trim();
+  const { uuid } = await givenArticle(portal(), owner, { title, content: '<p>The works  pumps.</p>' });
+  const key = keyOf(await listHints(owner, uuid), 'words');
+  expect(await owner.rest('POST', `/api/checks/${uuid}/mend`, { key })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('too long') },
+  });
+  expect(await owner.rest('POST', `/api/checks/${uuid}/mend`, {})).toMatchObject({ status: 200 });
+  expect(await getTexts(owner, uuid)).toMatchObject({
+    title,
+    content: '<p>The treatment plant pumps.</p>',
+  });
 });

@@ -1,4 +1,11 @@
-import { hint, hintsInput, leaveInput, mendInput } from '@headwater/contract/checks';
+import {
+  hint,
+  hintsInput,
+  leaveInput,
+  mendInput,
+  submittedHint,
+  type Hint,
+} from '@headwater/contract/checks';
 import { submittalInput } from '@headwater/contract/submittals';
 import { z } from 'zod';
 import { contentProcedure, reviewProcedure, router } from '../../../trpc/procedures.ts';
@@ -22,7 +29,9 @@ export const checksRouter = router({
     .input(hintsInput)
     .query(async ({ ctx, input }) => {
       const itemId = await getOwnItemId(ctx, input.id);
-      return (await checkItem(ctx, { itemId })).hints;
+      const { hints } = await checkItem(ctx, { itemId });
+      // Who left a hint may be an administrator.
+      return hints.map(({ left, ...found }): Hint => ({ ...found, left: left && { at: left.at } }));
     }),
 
   mend: contentProcedure
@@ -31,7 +40,7 @@ export const checksRouter = router({
         call: 'POST /api/checks/{id}/mend',
         name: 'mendHints',
         summary: 'Mend one hint, or all spaces, quotes and words of the publisher’s that nobody has left',
-        refusals: { 409: 'Changed meanwhile, or nothing that can be mended' },
+        refusals: { 409: 'Changed meanwhile, nothing that can be mended, or too long once it is' },
       },
     })
     .input(mendInput)
@@ -60,7 +69,7 @@ export const checksRouter = router({
         call: 'GET /api/checks/submittals/{id}',
         name: 'listSubmittedHints',
         summary: 'The same about what was submitted, and what was left (reviewers)',
-        answer: under('data', z.array(hint)),
+        answer: under('data', z.array(submittedHint)),
       },
     })
     .input(submittalInput)

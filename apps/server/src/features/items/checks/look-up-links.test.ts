@@ -1,12 +1,21 @@
 import type { RequestListener } from 'node:http';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenArticle } from '../../../../testing/articles/given-article.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { givenAccess, givenArticle } from '../../../../testing/articles/given-article.ts';
+import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { servePages } from '../../../../testing/documents/serve-pages.ts';
+import { givenCompleteArticle } from '../../../../testing/submittals/given-complete.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { lookUpLinks } from './look-up-links.ts';
 
 const portal = useTestPortal();
+
+/** What one test asks of this machine does not count in the next. */
+beforeEach(() => pass(2));
+
+function pass(minutes: number): void {
+  portal().setNow(new Date(portal().deps.now().getTime() + minutes * 60_000));
+}
 
 let site: Awaited<ReturnType<typeof servePages>>;
 /** The requests that arrived, as 'HEAD /page'. */
@@ -28,7 +37,7 @@ beforeAll(async () => {
     '/no-head': (request, response) => response.writeHead(request.method === 'HEAD' ? 404 : 200).end(),
     '/endless': (_, response) => void response.write('<p>Water'),
     '/silent': () => undefined,
-    '/inside': noted(302, { location: 'http://10.0.0.1/' }),
+    '/inside': noted(302, { location: 'http://127.0.0.1:1/' }),
   });
 });
 afterAll(async () => site.close());
@@ -123,12 +132,82 @@ test('a site is asked ten times a minute, whatever the items; the rest follows',
     const again = await lookUp(owner, [`${other.origin}/page`]);
     expect(await statuses(again)).toEqual([]);
     const rest = await takeJob(id);
-    portal().setNow(new Date(portal().deps.now().getTime() + 61_000));
+    pass(2);
     await lookUpLinks(portal().deps, rest);
     expect(await statuses(id)).toHaveLength(12);
   } finally {
     await other.close();
   }
+});
+
+test('a site is asked no more often by its other ports, or by addresses that lead to it', async () => {
+  const owner = await portal().account();
+  const others = await Promise.all(Array.from({ length: 4 }, async () => servePages({})));
+  try {
+    const id = await lookUp(owner, [
+      ...others.flatMap(({ origin }) => [`${origin}/a`, `${origin}/b`]),
+      `${site.origin}/moved`,
+      `${site.origin}/page`,
+    ]);
+    expect((await statuses(id)).map(({ url }) => url)).not.toContain(`${site.origin}/page`);
+    expect((await statuses(id)).filter(({ url }) => !url.startsWith('asked '))).toHaveLength(9);
+    expect(await brokenLinks(owner, id)).toHaveLength(9);
+  } finally {
+    await Promise.all(others.map(async (other) => other.close()));
+  }
+});
+
+test('in public, only the ports of the web are asked', async () => {
+  const { deps } = portal();
+  const owner = await portal().account();
+  deps.env.isPublic = true;
+  try {
+    const pages = Array.from({ length: 10 }, (_, page) => `http://a.invalid/${page}`);
+    const id = await lookUp(owner, [...pages, 'http://a.invalid/more', 'http://a.invalid:8080/']);
+    const seen = (await statuses(id)).map(({ url }) => url);
+    // What is not asked need not wait.
+    expect(seen).toContain('http://a.invalid:8080/');
+    expect(seen).not.toContain('http://a.invalid/more');
+  } finally {
+    deps.env.isPublic = false;
+  }
+});
+
+test('a page that did not exist is looked up again after some minutes, also when its item is submitted', async () => {
+  const owner = await portal().account();
+  const pages: Parameters<typeof servePages>[0] = {};
+  const other = await servePages(pages);
+  try {
+    const article = await givenCompleteArticle(portal(), owner);
+    const link = `${other.origin}/soon`;
+    await save(owner, article.id, [link]);
+    await lookUpLinks(portal().deps, await takeJob(article.id));
+    expect(await brokenLinks(owner, article.id)).toEqual([link]);
+    pages['/soon'] = (_, response) => response.end('It is here');
+    await owner.mutate('submittals.submit', article.submitInput);
+    const job = await takeJob(article.id);
+    await lookUpLinks(portal().deps, job);
+    expect(await brokenLinks(owner, article.id)).toEqual([link]);
+    pass(6);
+    await lookUpLinks(portal().deps, job);
+    expect(await brokenLinks(owner, article.id)).toEqual([]);
+  } finally {
+    await other.close();
+  }
+});
+
+test('the web address of a company’s contact details is looked up as it is saved', async () => {
+  const owner = await portal().account();
+  await givenAccess(portal(), owner);
+  const { id: companyId } = await givenCompany(owner, 'Ouse Pumps');
+  const address = (path: string) => ({ companyId, url: site.origin + path, street_1: 'Mill Lane' });
+  const { body } = await owner.mutate('company.addresses.create', address('/page'));
+  await lookUpLinks(portal().deps, await takeJob(companyId));
+  expect(await brokenLinks(owner, companyId)).toEqual([]);
+  const { id } = Object(body).result.data;
+  await owner.mutate('company.addresses.update', { ...address('/gone'), id });
+  await lookUpLinks(portal().deps, await takeJob(companyId));
+  expect(await brokenLinks(owner, companyId)).toEqual([`${site.origin}/gone`]);
 });
 
 test('a text without links, or with the same texts, enqueues nothing; a removed link is forgotten', async () => {

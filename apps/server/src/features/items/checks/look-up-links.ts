@@ -5,7 +5,7 @@ import { enqueueJob } from '@headwater/db/enqueue-job';
 import { getSnapshot } from '@headwater/publishing/snapshot';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
-import { followRedirects } from '../../webhooks/fetch-public.ts';
+import { FetchError, followRedirects } from '../../webhooks/fetch-public.ts';
 import { checkInTurn } from './check-in-turn.ts';
 import { countLookups, listRecentLookups, upsertLookup } from './checks.queries.ts';
 
@@ -15,15 +15,25 @@ type LinksJob = z.output<typeof linksJob>;
 const MINUTE_MS = 60_000;
 /** The time for one link, and after which the others of an item wait for the next run. */
 const TIMEOUTS = { linkMs: 8_000, allMs: 20_000 };
-/** How often a site is asked in a minute, whatever the items that link to it. */
+/** After which a page that did not exist is looked up again; others are after a day. */
+const BROKEN_MS = 5 * MINUTE_MS;
+/** How often a site is asked in a minute, whatever the items that link or lead to it. */
 const MAX_OF_HOST = 10;
+const WEB_PORTS = ['', '80', '443'];
+const MAX_URL_LENGTH = 2_000;
 
-/** Has the links of an item looked up whose text changes in this transaction. */
+/** A site has been asked as often as it may be. */
+class AskedOften extends Error {}
+
+/**
+ * Has the links of an item looked up that is changed or submitted in this transaction. Without `content` it may have
+ * links elsewhere, as a company has in its contact details.
+ */
 export async function enqueueLinkLookup(
   trx: Transaction,
-  { content, ...job }: LinksJob & { content: string },
+  { content, ...job }: LinksJob & { content?: string },
 ): Promise<void> {
-  if (content.includes('<a href="http')) await enqueue(trx, job);
+  if (content === undefined || content.includes('<a href="http')) await enqueue(trx, job);
 }
 
 async function enqueue(db: Transaction | Deps['db'], job: LinksJob, runAt?: Date): Promise<void> {
@@ -50,20 +60,47 @@ export async function lookUpLinks(
   const { links } = await checkInTurn({ snapshot }, job);
   const urls = links.slice(0, checkLimits.links);
   const ago = (ms: number) => new Date(now().getTime() - ms);
-  const recent = await listRecentLookups(db, { itemId, urls, since: ago(DAY_MS), before: ago(MINUTE_MS) });
+  const recent = await listRecentLookups(db, {
+    itemId,
+    urls,
+    since: ago(DAY_MS),
+    brokenSince: ago(BROKEN_MS),
+    before: ago(MINUTE_MS),
+  });
   const all = AbortSignal.timeout(timeouts.allMs);
   let isPostponed = false;
   for (const url of urls.filter((each) => !recent.has(each))) {
-    const { host } = new URL(url);
-    if (all.aborted || (await countLookups(db, { host, since: ago(MINUTE_MS) })) >= MAX_OF_HOST) {
+    if (all.aborted) {
       isPostponed = true;
       continue;
     }
     const signal = AbortSignal.any([all, AbortSignal.timeout(timeouts.linkMs)]);
-    const status = await lookUp(url, env, signal);
-    await upsertLookup(db, { itemId, url, host, status, at: now() });
+    let isAsked = false;
+    try {
+      const status = await lookUp(url, env, signal, async (address) => {
+        const host = hostOf(address);
+        if ((await countLookups(db, { host, since: ago(MINUTE_MS) })) >= MAX_OF_HOST) throw new AskedOften();
+        if (isAsked && address !== url) await countRequest(address);
+        isAsked = true;
+      });
+      await upsertLookup(db, { itemId, url, host: hostOf(url), status, at: now() });
+    } catch (error) {
+      if (!(error instanceof AskedOften)) throw error;
+      if (isAsked) await countRequest(url);
+      isPostponed = true;
+    }
   }
   if (isPostponed) await enqueue(db, job, new Date(now().getTime() + MINUTE_MS));
+
+  /** Counts a request that says nothing of a link. The mark keeps it from being taken for the link to that page. */
+  async function countRequest(address: string): Promise<void> {
+    const marked = `asked ${address}`.slice(0, MAX_URL_LENGTH);
+    await upsertLookup(db, { itemId, url: marked, host: hostOf(address), status: null, at: now() });
+  }
+}
+
+function hostOf(address: string): string {
+  return new URL(address).hostname;
 }
 
 /** Returns what a page answers; null if nothing does, or nothing may be asked. A site may refuse HEAD. */
@@ -71,6 +108,7 @@ async function lookUp(
   url: string,
   { isPublic, portalUrl }: Deps['env'],
   signal: AbortSignal,
+  beforeRequest: (address: string) => Promise<void>,
 ): Promise<number | null> {
   const options = {
     // A portal that serves only this machine may look up pages on it.
@@ -79,6 +117,11 @@ async function lookUp(
     userAgent: `Headwater (${portalUrl}; looks up a link before it is published)`,
     accept: '*/*',
     signal,
+    beforeRequest: async (address: string) => {
+      if (isPublic && !WEB_PORTS.includes(new URL(address).port))
+        throw new FetchError('This is no web page.');
+      await beforeRequest(address);
+    },
   };
   for (const method of ['HEAD', 'GET'] as const) {
     try {
@@ -86,7 +129,8 @@ async function lookUp(
       response.destroy();
       const { statusCode = 0 } = response;
       if (statusCode < 400 || method === 'GET') return statusCode;
-    } catch {
+    } catch (error) {
+      if (error instanceof AskedOften) throw error;
       // Neither a site that is away nor a private address is a page that does not exist.
     }
   }

@@ -1,4 +1,5 @@
 import { mendableRules, type CheckRule, type mendInput, type MendableRule } from '@headwater/contract/checks';
+import { itemTexts, mapTexts } from '@headwater/contract/item-texts';
 import { textsOf } from '@headwater/contract/snapshot';
 import type { z } from 'zod';
 import { conflict, type AppError } from '../../../errors.ts';
@@ -7,22 +8,25 @@ import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../e
 import { getOwnItemId } from '../get-own-item-id.ts';
 import { updateItemText } from '../item.queries.ts';
 import { sanitiseContent } from '../sanitise-content.ts';
+import { consumeText, textBytes } from '../../../trpc/text-budget.ts';
 import { checkInTurn } from './check-in-turn.ts';
 import { checkItem } from './list-hints.ts';
 
 /**
- * Mends a hint's place, or all places, as one edit. What is left as it is stays. Throws 404, and 409 if the hint is
- * gone, cannot be mended, or the texts change meanwhile.
+ * Mends a hint's place, or all places, as one edit. What is left as it is stays, as does a text that would be longer
+ * than it may be. Throws 404, 429 beyond a day's text, and 409 if the hint is gone, cannot be mended, or the texts
+ * change meanwhile.
  */
 export async function mendItem(
-  edit: ItemEdit & Pick<Context, 'env'>,
+  edit: ItemEdit & Pick<Context, 'env' | 'now'>,
   { id, key }: z.output<typeof mendInput>,
 ): Promise<void> {
   const itemId = await getOwnItemId(edit, id);
   const { snapshot, hints } = await checkItem(edit, { itemId });
   const wanted = hints.filter((hint) => hint.mendable && (key === undefined ? !hint.left : hint.key === key));
   if (key !== undefined && wanted.length === 0) throw changedMeanwhile();
-  const { texts } = await checkInTurn(
+  const present = textsOf(snapshot);
+  const { texts: mended } = await checkInTurn(
     {
       snapshot,
       mend: {
@@ -32,9 +36,17 @@ export async function mendItem(
     },
     { accountId: edit.actor.subjectId },
   );
+  const texts = mapTexts((field) =>
+    itemTexts.shape[field].safeParse(mended[field]).success ? mended[field] : present[field],
+  );
+  if (changedFields(present, texts).length === 0) {
+    if (key === undefined) return;
+    throw conflict('Mended, this text would be too long. Please shorten it first.');
+  }
+  await consumeText(edit, { accountId: edit.membership.holderId, bytes: textBytes(texts) });
   const text = { ...texts, content: await sanitiseContent(edit, texts.content) };
   await editItem(edit, { itemId, action: 'checks.mend' }, async (trx, item) => {
-    if (changedFields(item, textsOf(snapshot)).length > 0) throw changedMeanwhile();
+    if (changedFields(item, present).length > 0) throw changedMeanwhile();
     const fields = changedFields(item, text);
     if (fields.length === 0) return unchanged(null);
     await updateItemText(trx, { itemId, text });

@@ -9,6 +9,7 @@ import type { MemberContext } from '../../../trpc/context.ts';
 import { consumeText, textBytes } from '../../../trpc/text-budget.ts';
 import type { LockedItem } from '../../items/item.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
+import { enqueueLinkLookup } from '../../items/checks/look-up-links.ts';
 import { keepSource } from '../../items/keep-source.queries.ts';
 import { submittedKey } from '../../items/decision-mails.ts';
 import { enqueueBundledMail } from '../../mails/company-mail.queries.ts';
@@ -101,6 +102,9 @@ async function createSubmittal(
   const snapshot = await getSnapshot(trx, { itemId });
   if (!snapshot) throw notFound();
   await consumeText({ db: trx, env, now }, { accountId: membership.holderId, bytes: textBytes(snapshot) });
+  const { content } = snapshot;
+  const links = { itemId, accountId: membership.holderId };
+  await enqueueLinkLookup(trx, { ...links, ...(item.type !== 'company' && { content }) });
   const isPublic = await hasBeenPublic(trx, { itemId });
   await assertSubmittable(trx, { membership, now }, { ...item, hasBeenPublic: isPublic });
   const action = isPublic ? 'update' : 'create';

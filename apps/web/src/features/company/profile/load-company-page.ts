@@ -12,12 +12,13 @@ export async function loadCompanyPage({
   utils,
   queryClient,
 }: Pick<RouterContext, 'utils' | 'queryClient'>): Promise<void> {
-  const { checks, company, reference, session, store, submittals } = utils;
+  const { articles, checks, company, reference, session, store, submittals } = utils;
   const found = company.profile.fetch(undefined, { staleTime: 0, retry: false }).catch(() => undefined);
   void session.config.prefetch();
   void submittals.waitingTime.prefetch();
   void submittals.amendments.consent.prefetch();
   void store.limits.prefetch();
+  void articles.partners.workedOn.prefetch();
   const own = session.get.getData()?.company;
   if (own) {
     void checks.list.prefetch({ id: own.id });

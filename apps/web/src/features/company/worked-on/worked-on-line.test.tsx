@@ -37,10 +37,13 @@ it.each([
 ])('a company that took part %s', async (_what, before, button, shown, summary) => {
   const { calls } = open(before);
   const line = await findLine();
+  expect(
+    line.getByText(before === true ? '1 on your page' : before === null ? '1 to answer' : '0 on your page'),
+  ).toBeDefined();
+  expect(line.getByRole('group').hasAttribute('open')).toBe(false);
   expect(line.getByText('Calder Pumps · your part: Designer')).toBeDefined();
   await clickButton(button);
   expect(await line.findByText(summary)).toBeDefined();
-  expect(line.getByRole('group').hasAttribute('open')).toBe(before === null);
   const link = line.getByRole('link', { name: 'A weir' });
   expect(document.activeElement).toBe(link);
   expect(link.getAttribute('href')).toBe('http://public.test/mini-case-studies/a-weir');

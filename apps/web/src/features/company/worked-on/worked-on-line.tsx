@@ -2,7 +2,7 @@ import type { WorkedOnEntry } from '@headwater/contract/partners';
 import { Button } from '@headwater/ui/button';
 import { FoldedLine } from '@headwater/ui/card-lines';
 import { useNotify } from '@headwater/ui/toasts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
 import { useConfig } from '../../../app/config.ts';
 import { trpc } from '../../../app/trpc.ts';
@@ -18,14 +18,11 @@ function EntriesLine({ entries }: { entries: readonly WorkedOnEntry[] }) {
   const errorBanner = useErrorBanner();
   const unanswered = entries.filter(({ shown }) => shown === null).length;
   const shown = entries.filter((entry) => entry.shown === true).length;
-  // It stays open after the last answer.
-  const [open] = useState(unanswered > 0);
   return (
     <FoldedLine
       id="worked-on"
       title="Worked on"
       value={unanswered > 0 ? `${String(unanswered)} to answer` : `${String(shown)} on your page`}
-      open={open}
     >
       <p className="max-w-prose text-sm text-muted">
         These case studies say that your company took part. Your page can show them; readers see a change at

@@ -178,6 +178,6 @@ export function HintsLine({ item, isSubmitted, onNavigate }: HintsLineProps) {
 }
 
 function countHints({ length }: readonly Hint[], left: readonly Hint[]): string {
-  if (length === 0) return `${left.length} left`;
+  if (length === 0) return `${left.length} left as ${left.length === 1 ? 'it is' : 'they are'}`;
   return length === 1 ? '1 hint' : `${length} hints`;
 }

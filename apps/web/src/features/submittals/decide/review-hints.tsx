@@ -1,27 +1,24 @@
 import { formatMoment } from '@headwater/contract/dates';
-import type { Hint } from '@headwater/contract/checks';
-import type { Review } from '@headwater/contract/submittals';
+import type { SubmittedHint } from '@headwater/contract/checks';
 import { CardLines, FoldedLine } from '@headwater/ui/card-lines';
 import { EmailText } from '../../../components/email-text.tsx';
 import { trpc } from '../../../app/trpc.ts';
 import { HintText } from '../../items/checks/hint-text.tsx';
 
-interface ReviewHintsProps {
-  id: number;
-  submitted: Review['submitted'];
-}
-
 /** Lists what the company saw before it submitted, folded to how many, and what it left as it is. */
-export function ReviewHints({ id, submitted }: ReviewHintsProps) {
-  const isRevision = submitted.kind === 'revision';
-  const { data: hints = [] } = trpc.checks.submitted.useQuery({ id }, { enabled: isRevision });
+export function ReviewHints({ id }: { id: number }) {
+  const { data: hints = [] } = trpc.checks.submitted.useQuery({ id });
   const [left, open] = [hints.filter((hint) => hint.left), hints.filter((hint) => !hint.left)];
   if (hints.length === 0) return null;
   return (
     <CardLines>
       <FoldedLine
         title="Hints"
-        value={left.length === 0 ? open.length : `${open.length}, and ${left.length} left`}
+        value={
+          left.length === 0
+            ? open.length
+            : `${open.length}, and ${left.length} left as ${left.length === 1 ? 'it is' : 'they are'}`
+        }
       >
         <ul aria-label="Hints" className="grid gap-3">
           {[...open, ...left].map((hint) => (
@@ -39,7 +36,7 @@ export function ReviewHints({ id, submitted }: ReviewHintsProps) {
   );
 }
 
-function LeftBy({ hint: { left } }: { hint: Hint }) {
+function LeftBy({ hint: { left } }: { hint: SubmittedHint }) {
   if (left === null) return null;
   return (
     <p className="text-sm wrap-anywhere text-muted">

@@ -164,7 +164,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
           <ReviewAppearance review={review} />
           <ReviewRights review={review} />
           <ReviewTalk review={review} />
-          <ReviewHints id={id} submitted={submitted} />
+          <ReviewHints id={id} />
           <Certificates id={id} submitted={submitted} />
         </div>
       </div>

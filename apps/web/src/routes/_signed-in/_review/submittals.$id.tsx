@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_signed-in/_review/submittals/$id')({
     Promise.all([
       utils.submittals.review.ensureData(params),
       utils.submittals.amendments.review.prefetch(params),
+      utils.checks.submitted.prefetch(params),
       prefetchQueue(utils, deps),
       utils.session.config.prefetch(),
     ]),
