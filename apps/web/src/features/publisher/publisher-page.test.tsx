@@ -156,7 +156,7 @@ it('sets reminders, days of grace and what two editors approve, and says what is
   await clickButton('Edit: Access and approvals');
   fillField('First reminder', '14');
   fillField('Last reminder', '14');
-  fillField('Two editors also approve the pages of', '17, 42');
+  fillField('Companies whose pages two editors approve', '17, 42');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Company News' }));
   fireEvent.blur(screen.getByLabelText('Last reminder'));
   expect(await screen.findByText('This must be fewer days than the first reminder')).toBeDefined();
