@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { fileIdFromUrl } from '@headwater/contract/images';
 import { beforeEach, expect, test } from 'vitest';
 import { givenAccess } from '../../../testing/articles/given-article.ts';
-import { givenCompleteArticle, type CompleteItem } from '../../../testing/submittals/given-complete.ts';
+import {
+  givenCompleteArticle,
+  givenCompleteCompany,
+  type CompleteItem,
+} from '../../../testing/submittals/given-complete.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
@@ -106,4 +110,13 @@ test('another company’s article, an unknown one and a profile are not found', 
   await givenAccess(portal(), other);
   expect((await startFrom({}, other)).status).toBe(404);
   expect((await startFrom({}, owner, randomUUID())).status).toBe(404);
+  const profile = await givenCompleteCompany(portal(), owner);
+  expect((await startFrom({}, owner, profile.id)).status).toBe(404);
+});
+
+test('many copies at once wait for their turn, and beyond the limit the portal says that it is busy', async () => {
+  const answers = await Promise.all(Array.from({ length: 15 }, async () => startFrom()));
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([201, 503]));
+  expect((await countOwn()).articles).toBe(1 + statuses.filter((status) => status === 201).length);
 });
