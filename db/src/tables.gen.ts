@@ -1085,6 +1085,7 @@ export interface ReviewTasks {
 export interface Revisions {
   client_agreed_at: Timestamp | null;
   client_agreed_by: number | null;
+  client_sign_off_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   item_id: number;

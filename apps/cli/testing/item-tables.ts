@@ -99,6 +99,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   'revisions.rights_confirmed_at': CONFIRMED,
   'revisions.client_agreed_by': CONFIRMED,
   'revisions.client_agreed_at': CONFIRMED,
+  'revisions.client_sign_off_id': CONFIRMED,
   'slugs.created_at': OWN_MOMENT,
   'slugs.reserved':
     'A page that is approved for later arrives as a draft, and its slug is claimed again by its approval.',

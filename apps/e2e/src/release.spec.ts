@@ -40,7 +40,7 @@ test('a company confirms its rights as it submits news, and a journalist takes i
 
   await test.step('it ticks that the page may be used, and submits', async () => {
     await page.goto(`/press-releases/${id}`);
-    await page.getByRole('checkbox', { name: 'We may use these pictures and texts' }).check();
+    await page.getByRole('checkbox', { name: 'We have the right to use these pictures and texts' }).check();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Submit for Approval' }).click();
     await expect(page.getByRole('button', { name: 'Awaiting Approval' })).toBeVisible();
@@ -66,7 +66,7 @@ test('a company confirms its rights as it submits news, and a journalist takes i
     await expectAccessible(journalist);
     const [download] = await Promise.all([
       journalist.waitForEvent('download'),
-      section.getByRole('link', { name: 'Text and pictures in full size (ZIP)' }).click(),
+      section.getByRole('link', { name: 'Text and pictures (ZIP)' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`${slug}-press.zip`);
     const zip = await journalist.request.get(`${siteUrl}/press-releases/${slug}/press.zip`);
@@ -81,7 +81,7 @@ test('a company confirms its rights as it submits news, and a journalist takes i
   await test.step('another article starts from it', async () => {
     await page.goto('/press-releases?search=');
     await page.getByRole('button', { name: `More actions: ${title}` }).click();
-    await page.getByRole('menuitem', { name: 'Start a new one from it' }).click();
+    await page.getByRole('menuitem', { name: 'Start a new one from this' }).click();
     await expect(page.getByText('A new Company News with the same texts')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(page.url()).not.toContain(id);

@@ -56,6 +56,7 @@ export const logActions = {
   ],
   submissions: [
     'submittals.submit',
+    'submittals.confirmRights',
     'submittals.withdraw',
     'submittals.approve',
     'submittals.reject',

@@ -58,6 +58,31 @@ const pictureAddress = text(100).refine((value) => {
 /** The kinds of items that two people may have to approve. */
 export const fourEyesKinds = ['all', 'company', ...allArticleTypes] as const;
 
+export const fourEyesLabels: Record<(typeof fourEyesKinds)[number], string> = {
+  all: 'Everything',
+  company: 'Company profiles',
+  'mini-case-study': 'Mini Case Studies',
+  'press-release': 'Company News',
+  'case-study': 'Case Studies',
+  innovation: 'Innovations',
+};
+
+/** Returns such as 'Company News, company 17'. */
+export function describeFourEyes(subjects: readonly string[]): string {
+  return subjects
+    .map((subject) => {
+      const kind = fourEyesKinds.find((each) => each === subject);
+      return kind === undefined ? `company ${subject}` : fourEyesLabels[kind];
+    })
+    .join(', ');
+}
+
+/** How many kinds and companies together. */
+export const MAX_FOUR_EYES = 100;
+
+/** The number of a company, of whose items two people have to approve each. */
+export const fourEyesCompany = z.string().regex(/^[1-9]\d{0,9}$/, 'This must be a company’s number');
+
 const daysOf = (min: number, max: number) => {
   const message = `This must be a whole number from ${min} to ${max}`;
   return z.int(message).min(min, message).max(max, message);
@@ -71,13 +96,8 @@ const access = z
     noticeDays: daysOf(2, 90),
     lastNoticeDays: daysOf(1, 60),
     fourEyes: z
-      .array(
-        z.union(
-          [z.enum(fourEyesKinds), z.string().regex(/^[1-9]\d{0,9}$/)],
-          'This must be a company’s number',
-        ),
-      )
-      .max(100, 'At most 100'),
+      .array(z.union([z.enum(fourEyesKinds), fourEyesCompany]))
+      .max(MAX_FOUR_EYES, `At most ${MAX_FOUR_EYES}`),
   })
   .refine(({ noticeDays, lastNoticeDays }) => lastNoticeDays < noticeDays, {
     path: ['lastNoticeDays'],

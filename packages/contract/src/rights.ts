@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { hasFacts } from './item-texts.ts';
-import type { ItemType } from './item-types.ts';
-import { textsOf, type ItemSnapshot } from './snapshot.ts';
+import type { ItemSnapshot } from './snapshot.ts';
 
 /** What a company is asked at submitting: whether its page may be used, and whether the client named has agreed. */
 export const rightsQuestions = ['use', 'client'] as const;
@@ -26,18 +24,20 @@ export const confirmedRights = z.object({
 });
 export type ConfirmedRights = z.output<typeof confirmedRights>;
 
-export function asksForClient(type: ItemType): boolean {
-  return hasFacts(type);
+/** Says whether a page names a client. */
+export function asksForClient(snapshot: ItemSnapshot): boolean {
+  return snapshot.type !== 'company' && snapshot.client !== '';
 }
+
+/** What is chosen from lists, and the sizes that are made of a picture after its upload, at any depth. */
+const neverAsked = ['categories', 'regions', 'sectors', 'references', 'variantWidths'];
+const pictures = ['contentImages', 'banner', 'featuredImage'];
 
 /** Returns what a question is about. An answer holds for the next revision while that stays the same. */
 export function matterOf(question: RightsQuestion, snapshot: ItemSnapshot): unknown {
-  const texts = textsOf(snapshot);
-  return question === 'client' ? texts : { texts, files: filesOf(snapshot) };
-}
-
-/** Returns the addresses of everything stored that a page shows. */
-function filesOf(snapshot: ItemSnapshot): string[] {
-  const found = JSON.stringify(snapshot).match(/\/files\/[0-9a-f-]{36}\.(?:png|pdf)/g);
-  return [...new Set(found)].toSorted();
+  const leftOut = new Set(question === 'client' ? [...neverAsked, ...pictures] : neverAsked);
+  const parsed: unknown = JSON.parse(
+    JSON.stringify(snapshot, (key, value: unknown) => (leftOut.has(key) ? undefined : value)),
+  );
+  return parsed;
 }

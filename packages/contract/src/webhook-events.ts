@@ -113,7 +113,7 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
   'enquiry-received': 'A reader sends a company an enquiry',
   'payment-received': 'A payment is received',
   'payment-returned': 'A payment is returned',
-  'access-ending': 'Access ends in 30 or in 7 days',
+  'access-ending': 'Access ends soon',
   'access-ended': 'Access has ended',
   'sales-alarm': 'A renewal or a sale is in danger',
   'member-joined': 'A member joins a company',

@@ -73,7 +73,7 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
           {pdf && <PdfFrame url={pdf} title={title} />}
           {!content && <CountedMark mark="half" />}
           <CountedMark mark="end" />
-          <ForJournalists press={page.press} companyName={page.snapshot.companyName} release={page.release} />
+          <ForJournalists press={page.press} snapshot={page.snapshot} release={page.release} />
           <CorrectionNotices publication={publication} />
           <ReportMistake publication={publication} />
         </div>

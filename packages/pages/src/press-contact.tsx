@@ -4,6 +4,7 @@ import { useTaps } from './counting.tsx';
 import { FactGroup } from './fact-group.tsx';
 import { mailtoHref } from './links.ts';
 import type { ArticlePageData } from './page-data.ts';
+import { listPressPictures } from './press-pictures.ts';
 
 type Press = CompanySnapshot['press'][number];
 
@@ -27,17 +28,18 @@ function hasContact({ name, phone, email }: Press): boolean {
 /** Renders what journalists use below a company's news: whom to ask, who the company is, and all of it to take away. */
 export function ForJournalists({
   press,
-  companyName,
+  snapshot,
   release,
-}: Pick<ArticlePageData, 'press' | 'release'> & { companyName: string }) {
+}: Pick<ArticlePageData, 'press' | 'snapshot' | 'release'>) {
   const isStated = press !== null && (hasContact(press) || press.about !== '');
   if (!isStated && release === null) return null;
+  const hasPictures = listPressPictures(snapshot).length > 0;
   return (
     <section aria-label="For journalists" className="grid max-w-[48rem] gap-4 border-t border-line pt-6">
       {press && press.about !== '' && (
         <div>
           <h2 className="mb-1 text-base">
-            About <bdi>{companyName}</bdi>
+            About <bdi>{snapshot.companyName}</bdi>
           </h2>
           <p dir="auto" className="whitespace-pre-line">
             {press.about}
@@ -56,7 +58,7 @@ export function ForJournalists({
             Plain text to copy
           </a>
           <a href={release.zipPath} rel="nofollow" download className="quiet-link">
-            Text and pictures{press?.full_size === 'yes' && ' in full size'} (ZIP)
+            {hasPictures ? 'Text and pictures (ZIP)' : 'Text (ZIP)'}
           </a>
         </p>
       )}
@@ -72,13 +74,15 @@ export function PressFacts({ press, pressPath }: { press: Press | undefined; pre
       {press && <ContactLines press={press} />}
       {press && press.about !== '' && (
         <details className="mt-1">
-          <summary className="quiet-link cursor-pointer">Below our news</summary>
+          <summary className="quiet-link cursor-pointer">About the company</summary>
           <p dir="auto" className="mt-1 text-sm whitespace-pre-line">
             {press.about}
           </p>
         </details>
       )}
-      {press?.full_size === 'yes' && <p className="text-sm text-muted">Pictures of our news in full size</p>}
+      {press?.full_size === 'yes' && (
+        <p className="text-sm text-muted">Pictures in its news are available in full size</p>
+      )}
       {pressPath !== null && (
         <a href={pressPath} className="quiet-link">
           Press page

@@ -65,7 +65,6 @@ function toEnv(values: z.output<typeof settings>) {
     ordersPerDay: values.ORDERS_PER_DAY ?? (isPublic ? 20 : null),
     vatPercent: values.VAT_PERCENT,
     seller: toSeller(values),
-    /** The items that two people have to approve. */
     /** In pounds: an order that staff entered at a higher price is processed by somebody else; null asks nobody. */
     confirmOrdersAbove: values.CONFIRM_ORDERS_ABOVE ?? null,
     /** Whether the only staff member with a right may use it on something of their own. */

@@ -11,7 +11,7 @@ export async function getEmbargoLink(
 ) {
   const row = await embargoLinksQuery(db, visibility)
     .innerJoin(linkOfSecretQuery(db, { kind: 'embargo', secret: key }).as('opened'), 'opened.id', 'link.id')
-    .select(['opened.itemId', 'opened.holderId as accountId'])
+    .select(['opened.itemId', 'item.account_id as accountId'])
     .executeTakeFirst();
   return row ?? null;
 }

@@ -15,13 +15,16 @@ const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko
 const notBefore = new Date('2026-12-03T09:00:00Z');
 
 /** Inserts news approved to appear on 3 December, with a journalist's link. */
-async function insertEmbargoed(title: string, link: { ends_on?: string; revoked?: boolean } = {}) {
+async function insertEmbargoed(
+  title: string,
+  link: { ends_on?: string; revoked?: boolean; ofHouse?: boolean } = {},
+) {
   const { db } = site().deps;
   const account_id = await insertAccount(db);
   const { id } = await insertItem(db, {
     type: 'press-release',
     title,
-    account_id,
+    ...(link.ofHouse ? { company_name: 'Calder Pumps' } : { account_id }),
     content: '<p>As it was approved.</p>',
   });
   const snapshot = await getSnapshot(db, { itemId: id });
@@ -96,6 +99,13 @@ test('a link shows the approved page, marked all over with its embargo and recip
     'x-robots-tag': 'noindex',
     'x-frame-options': 'DENY',
   });
+});
+
+test('a release of the house’s is not labelled as paid', async () => {
+  const { path } = await insertEmbargoed('A book of ours', { ofHouse: true });
+  const { statusCode, body } = await site().get(path);
+  expect(statusCode).toBe(200);
+  expect(body).not.toContain('Advertisement feature');
 });
 
 test('each opening by a reader is counted, but not by robots or with HEAD', async () => {

@@ -11,6 +11,8 @@ const MAX_PICTURES = 60;
 interface PictureFilesOptions {
   slug: string;
   files: FileStorage;
+  /** Whom to name where a picture names nobody. */
+  credit: string;
   /** The originals that replace pictures, by the pictures' ids. */
   originals?: ReadonlyMap<string, string>;
 }
@@ -18,7 +20,7 @@ interface PictureFilesOptions {
 /** Lists an item's pictures as files, after one with their descriptions. */
 export function listPictureFiles(
   snapshot: ItemSnapshot,
-  { slug, files, originals = new Map() }: PictureFilesOptions,
+  { slug, files, credit, originals = new Map() }: PictureFilesOptions,
 ): FileToZip[] {
   const logo = snapshot.type === 'company' ? snapshot.logo : null;
   const pictures = [
@@ -32,11 +34,11 @@ export function listPictureFiles(
     const type = original === undefined ? 'png' : 'webp';
     return { picture, stored: `${original ?? id}.${type}`, name: pressFileName({ slug, part, type }) };
   });
-  const credit = `Credit: ${snapshot.type === 'company' ? snapshot.title : snapshot.companyName}`;
+  const by = `Credit: ${credit}`;
   const descriptions = pictures
     .map(
       ({ picture, name }) =>
-        `${name}\r\n${describe(picture, { isWhole: name.endsWith('.webp'), credit })}\r\n`,
+        `${name}\r\n${describe(picture, { isWhole: name.endsWith('.webp'), credit: by })}\r\n`,
     )
     .join('\r\n');
   return [

@@ -108,7 +108,7 @@ test('company news ends with its company’s press contact and paragraph, and le
     'href="mailto:press@calder.example"',
     `href="${path}/text"`,
     `href="${path}/press.zip"`,
-    ' in full size',
+    'Text and pictures (ZIP)',
   ])
     expect(body).toContain(shown);
 });
@@ -174,7 +174,6 @@ test.for([
   expect(Object.values(files)).toContain('as cropped');
   expect(Object.values(files)).not.toContain('as uploaded');
   const page = (await site().get(path)).body;
-  expect(page).not.toContain(' in full size');
   expect(page).not.toContain(originalId);
   expect((await site().get(`/files/${originalId}.webp`)).statusCode).toBe(404);
   expect(url).not.toContain(originalId);
@@ -210,7 +209,35 @@ test('news without a text has the PDF that it is, and a company without a profil
     [`${slug}.txt`]: text,
     [`${slug}-document.pdf`]: '%PDF-own',
   });
-  expect((await site().get(path)).body).not.toContain('Press contact');
+  const { body } = await site().get(path);
+  expect(body).not.toContain('Press contact');
+  expect(body).toContain('Text (ZIP)');
+});
+
+test('a release of the house’s names the publisher, not the company that has the name that it is about', async () => {
+  const { db, env, files } = site().deps;
+  const { company } = await publishNews('A depot');
+  const name = 'Depot Builders';
+  const { id: claim } = await db
+    .insertInto('company_claims')
+    .values({ company_id: company.id, name, reason: 'Ours', created_at: noon })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('company_claims')
+    .set({ status: 'approved', decided_at: noon, response: 'The same website' })
+    .where('id', '=', claim)
+    .execute();
+  const { id } = await insertItem(db, { type: 'press-release', title: 'Our own news', company_name: name });
+  const url = await insertPicture(db, { account_id: 0, item_id: id, reference: 'gallery' });
+  await files.put(url.replace('/files/', ''), Buffer.from('ours'));
+  const { path } = await publishItem(db, id);
+  const { body } = await site().get(path);
+  expect(body).toContain('For journalists');
+  expect(body).not.toContain('press@calder.example');
+  expect(body).not.toContain('Builds &lt;pumps&gt;');
+  const { 'descriptions.txt': descriptions } = await unzip(`${path}/press.zip`);
+  expect(descriptions).toContain(`Credit: ${env.publisher.name}\r\n`);
 });
 
 test('a lost picture is left out, a reader who has the ZIP is not sent it again, and a HEAD reads no picture', async () => {

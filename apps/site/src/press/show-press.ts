@@ -71,7 +71,7 @@ export async function sendPressZip(
     name: `${slug}-press.zip`,
     etag: `"${found.revision}"`,
     modifiedAt: found.updatedAt,
-    files: listPictureFiles(snapshot, { slug, files }),
+    files: listPictureFiles(snapshot, { slug, files, credit: snapshot.title }),
     onSend: () => {
       if (isFromOwnPage(request)) counter.count({ itemId: found.itemId, kind: 'download' });
     },

@@ -119,8 +119,8 @@ interface SendReleaseOptions extends Exchange {
 }
 
 export function sendRelease(
-  { files, counter }: RouteContext,
-  { snapshot, text, originals }: Release,
+  { env, files, counter }: RouteContext,
+  { accountId, snapshot, text, originals }: Release,
   { slug, itemId, modifiedAt, pdf, request, reply }: SendReleaseOptions,
 ): FastifyReply {
   const ownPdf = snapshot.pdf === null ? null : fileIdFromUrl(snapshot.pdf);
@@ -137,7 +137,12 @@ export function sendRelease(
     ...(pdf === null || snapshot.content === ''
       ? []
       : [{ name: `${slug}.pdf`, open: async () => toStream(await pdf()) }]),
-    ...listPictureFiles(snapshot, { slug, files, originals }),
+    ...listPictureFiles(snapshot, {
+      slug,
+      files,
+      credit: accountId === null ? env.publisher.name : snapshot.companyName,
+      originals,
+    }),
   ];
   const version = hash('sha256', JSON.stringify([text, snapshot, [...originals]]), 'base64url');
   return sendZip({

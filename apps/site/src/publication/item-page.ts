@@ -102,7 +102,7 @@ export async function loadItemPage(
   const partnerIds = snapshot.partners.flatMap(({ companyId }) => companyId ?? []);
   const partnerPages = Object.fromEntries(await listPages(db, { itemIds: partnerIds, visibility }));
   const isRelease = snapshot.type === 'press-release';
-  const press = isRelease && accountId !== null ? await getPress(db, { accountId, visibility }) : null;
+  const press = isRelease && ownerId !== null ? await getPress(db, { accountId: ownerId, visibility }) : null;
   const release = isRelease && typeof publication !== 'string' ? releasePaths(publication.path) : null;
   return {
     page: {

@@ -40,8 +40,8 @@ type ArticleEdit = ItemEdit & Pick<Context, 'env' | 'now'>;
 type AddParts = (trx: Transaction, itemId: number) => Promise<void>;
 
 /**
- * Creates one article for each idempotency key, with the parts that `addParts` inserts in the same transaction. A form that is sent again because its response got lost updates the
- * article that it created, unless that has changed since.
+ * Creates one article for each idempotency key, and inserts its parts in the same transaction. A form that is sent
+ * again because its response got lost updates the article that it created, unless that has changed since.
  */
 export async function createArticle(
   edit: ArticleEdit,

@@ -37,18 +37,16 @@ interface QueueReader {
   now: Date;
   /** Whether only the reader could decide on their own submittals. */
   decidesAlone: boolean;
-  /** Whether any type needs two approvals. */
-  fourEyes: boolean;
 }
 
 /**
  * Leaves out submittals that wait for others: a payment, a company's answer, another reviewer, or a reviewer other than
  * its owner.
  */
-function waitsForReader(db: Database, { accountId, now, decidesAlone, fourEyes }: QueueReader) {
+function waitsForReader(db: Database, { accountId, now, decidesAlone }: QueueReader) {
   return sql`approve_when_paid_by is null
     and not exists (select from amendments where submittal_id = submittals.id and status = 'offered')
-    and (not ${fourEyes}::boolean or first_approved_by is distinct from ${accountId})
+    and first_approved_by is distinct from ${accountId}
     and (reviewer_id is null or reviewer_id = ${accountId} or claimed_until <= ${now}
       or reviewer_id not in ${reviewersQuery(db).select('accounts.id')})
     and (${decidesAlone}::boolean or (

@@ -37,7 +37,6 @@ export async function getAdminDashboard({
           accountId,
           now,
           decidesAlone,
-          fourEyes: env.publisher.fourEyes.length > 0,
         });
       }),
       loadFor('review', async () => getBrokenPages(db, visibilityOptions(env, now))),

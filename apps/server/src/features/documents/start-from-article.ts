@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { saveArticleInput, type ArticleRow } from '@headwater/contract/articles';
 import { pickContentTexts } from '@headwater/contract/item-texts';
 import type { Transaction } from '@headwater/db/connect';
+import { createWorkQueue } from '@headwater/runtime/work-queue';
+import type { z } from 'zod';
 import { consumeText, textBytes } from '../../trpc/text-budget.ts';
 import { getArticleByIdempotencyKey } from '../articles/articles.queries.ts';
 import { assertArticleAccess, createArticle } from '../articles/save-article.ts';
@@ -13,6 +15,9 @@ import { storeFile } from '../uploads/files/store-file.ts';
 import { assertWithinQuota } from '../uploads/receive/upload-quota.ts';
 import type { UploadContext } from '../uploads/upload-context.ts';
 import { listOwnPictures, type OwnPicture } from './start-from.queries.ts';
+
+/** The pictures of an article are in memory while they are copied. Accounts take turns. */
+const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 50, maxQueuedPerKey: 10 });
 
 interface EarlierArticle {
   article: ArticleRow;
@@ -41,8 +46,16 @@ export async function startFromArticle(
   await assertWithinQuota(db, { accountId, now: now() });
   const texts = pickContentTexts(article);
   await consumeText(context, { accountId, bytes: textBytes(texts) });
-  const copies = await readPictures(context, await listOwnPictures(db, { itemId: article.id }));
   const fields = saveArticleInput.parse({ type: article.articleType, idempotencyKey, ...texts });
+  return runQueued(String(accountId), async () => createCopy(context, { article, fields }));
+}
+
+async function createCopy(
+  context: UploadContext,
+  { article, fields }: { article: ArticleRow; fields: z.output<typeof saveArticleInput> },
+): Promise<ArticleRow> {
+  const accountId = context.membership.holderId;
+  const copies = await readPictures(context, await listOwnPictures(context.db, { itemId: article.id }));
   const create = async () =>
     createArticle(context, fields, async (trx, itemId) => {
       for (const copy of copies) await insertCopy(trx, { ...copy, itemId, accountId });

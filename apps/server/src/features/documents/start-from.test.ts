@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { fileIdFromUrl } from '@headwater/contract/images';
 import { beforeEach, expect, test } from 'vitest';
 import { givenAccess } from '../../../testing/articles/given-article.ts';
-import { givenCompleteArticle, type CompleteItem } from '../../../testing/submittals/given-complete.ts';
+import {
+  givenCompleteArticle,
+  givenCompleteCompany,
+  type CompleteItem,
+} from '../../../testing/submittals/given-complete.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
@@ -117,4 +121,61 @@ test('another company’s article, an unknown one and a profile are not found', 
   await givenAccess(portal(), other);
   expect((await startFrom({}, other)).status).toBe(404);
   expect((await startFrom({}, owner, randomUUID())).status).toBe(404);
+  const profile = await givenCompleteCompany(portal(), owner);
+  expect((await startFrom({}, owner, profile.id)).status).toBe(404);
+});
+
+test('many copies at once wait for their turn, and beyond the limit the portal says that it is busy', async () => {
+  const answers = await Promise.all(Array.from({ length: 15 }, async () => startFrom()));
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([201, 503]));
+  expect((await countOwn()).articles).toBe(1 + statuses.filter((status) => status === 201).length);
+});
+
+test('the house starts from an article of its own, and its pictures are the house’s', async () => {
+  const { db, inHouse, account } = portal();
+  const weir = randomUUID();
+  const desk = inHouse(await account({ staffRole: 'reviewer' }));
+  const made = await desk.rest('POST', '/api/articles/save', {
+    type: 'case-study',
+    title: 'A weir',
+    content: '<p>It holds.</p>',
+  });
+  const { body } = await desk.rest('GET', `/api/articles/${String(Object(made.body).uuid)}`);
+  const { id } = Object(body).article;
+  await db
+    .insertInto('files')
+    .values({ id: weir, kind: 'image', account_id: 0, bytes: 1_000, width: 600, height: 200 })
+    .execute();
+  await db
+    .insertInto('item_images')
+    .values({ account_id: 0, item_id: id, file_id: weir, reference: 'gallery' })
+    .execute();
+  await portal().deps.files.put(`${weir}.png`, Buffer.from('the weir'));
+  const { status, uuid } = await startFrom({}, desk, id);
+  expect(status).toBe(201);
+  const row = await db
+    .selectFrom('items')
+    .select(['account_id', 'type', 'title'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ account_id: null, type: 'case-study', title: 'A weir' });
+  const copies = await db
+    .selectFrom('item_images')
+    .innerJoin('items', 'items.id', 'item_images.item_id')
+    .select('item_images.account_id')
+    .where('items.uuid', '=', uuid)
+    .execute();
+  expect(copies).toEqual([{ account_id: 0 }]);
+});
+
+test('beyond the number of a package’s articles, nothing is made', async () => {
+  const before = await countOwn();
+  await portal()
+    .db.updateTable('entitlements')
+    .set({ limits: JSON.stringify({ 'press-release': 1 }) })
+    .where('account_id', '=', owner.id)
+    .execute();
+  expect((await startFrom()).status).toBe(403);
+  expect(await countOwn()).toEqual(before);
 });

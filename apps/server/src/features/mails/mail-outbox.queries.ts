@@ -113,20 +113,24 @@ function toMailRow({ accountId, to, dueAt, confidential = false, ...mail }: NewM
   };
 }
 
+interface StaffMail extends Pick<NewMail, 'key' | 'dueAt'> {
+  roles: readonly StaffRole[];
+  mail: RenderedEmail;
+  /** Somebody who knows already. */
+  exceptId?: number;
+}
+
 /** Adds an email to the outbox for each member of staff with one of these roles. */
 export async function enqueueStaffMails(
   trx: Transaction,
-  {
-    roles,
-    mail,
-    ...bundle
-  }: { roles: readonly StaffRole[]; mail: RenderedEmail } & Pick<NewMail, 'key' | 'dueAt'>,
+  { roles, mail, exceptId, ...bundle }: StaffMail,
 ): Promise<void> {
   const staff = await trx
     .selectFrom('accounts')
     .select(['id as accountId', 'email as to'])
     .where(staffRoleOf('accounts'), 'in', roles)
     .where('closed_at', 'is', null)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? 0))
     .orderBy('id')
     .execute();
   await enqueueMails(

@@ -5,8 +5,10 @@ import {
   type PublisherSection,
   type SavePublisherInput,
   type SectionStates,
+  type SectionValues,
 } from '@headwater/contract/publisher-settings';
 import { fileIdFromUrl, type Mark } from '@headwater/contract/images';
+import { staffRights } from '@headwater/contract/staff-roles';
 import { refreshPublisher } from '@headwater/db/publisher-settings';
 import type { Database, Transaction } from '@headwater/db/connect';
 import type { Context } from '../../trpc/context.ts';
@@ -14,9 +16,12 @@ import { badField } from '../../errors.ts';
 import type { Actor } from '../../trpc/auth-session.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { assertCurrentVersion } from '../items/edit-item.ts';
+import { enqueueStaffMails } from '../mails/mail-outbox.queries.ts';
+import { fewerApprovalsMail } from './approval-mails.ts';
 import {
   chooseMark,
   deleteSection,
+  listUnknownCompanies,
   listStoredSections,
   lockSections,
   storeSection,
@@ -62,6 +67,8 @@ export async function saveSection(
     const value = { ...before, ...saved };
     if (isDeepStrictEqual(value, before)) return;
     if (section === 'marks') await chooseMarks(trx, { ...saved, at: ctx.now() });
+    if (section === 'access' && 'fourEyes' in before)
+      await assertCompanies(trx, { added: saved.fourEyes.filter((each) => !before.fourEyes.includes(each)) });
     await storeSection(trx, { section, value, at: ctx.now() });
     const { actor } = ctx;
     await writeAudit(trx, {
@@ -85,6 +92,13 @@ async function chooseMarks(
   }
 }
 
+/** Throws 400 for a number that is no company's. */
+async function assertCompanies(trx: Transaction, { added }: { added: readonly string[] }): Promise<void> {
+  const ids = added.map(Number).filter((id) => !Number.isNaN(id));
+  const [unknown] = await listUnknownCompanies(trx, { ids });
+  if (unknown !== undefined) throw badField('value.fourEyes', `There is no company ${unknown}`);
+}
+
 /** Restores the default of a section. Throws 409 if another person has changed it since that version. */
 export async function resetSection(
   ctx: PublisherContext,
@@ -98,15 +112,31 @@ export async function resetSection(
 }
 
 async function changeSection(
-  { db, env }: PublisherContext,
+  { db, env, actor }: PublisherContext,
   { section, version }: { section: PublisherSection; version: number },
-  change: (trx: Transaction, before: object) => Promise<void>,
+  change: (trx: Transaction, before: SectionValues[PublisherSection]) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockSections(trx);
-    const current = (await getSections(trx, env))[section];
+    const { [section]: current, access } = await getSections(trx, env);
     assertCurrentVersion(current, version);
     await change(trx, current.value);
+    if (section === 'access') await tellOfFewerApprovals(trx, { env, actor, before: access.value.fourEyes });
   });
   await refreshPublisher(db, env);
+}
+
+/** Emails the other administrators what one person can approve alone from now on. */
+async function tellOfFewerApprovals(
+  trx: Transaction,
+  { env, actor, before }: Pick<PublisherContext, 'env' | 'actor'> & { before: readonly string[] },
+): Promise<void> {
+  const { fourEyes } = (await getSections(trx, env)).access.value;
+  const dropped = before.filter((subject) => !fourEyes.includes(subject));
+  if (dropped.length === 0 || fourEyes.includes('all')) return;
+  await enqueueStaffMails(trx, {
+    roles: staffRights.administer,
+    mail: fewerApprovalsMail(env, { dropped, left: fourEyes }),
+    exceptId: actor.actorId,
+  });
 }

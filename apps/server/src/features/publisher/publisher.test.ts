@@ -52,6 +52,47 @@ it('grace, reminders and approvals are as the operator has set them, until the p
   expect(inForce()).toMatchObject(operator);
 });
 
+it('the other administrators are emailed when fewer items need two approvals, whether set or reset', async () => {
+  const other = await portal().account({ admin: true });
+  const mailsTo = async ({ email }: Caller) =>
+    portal()
+      .db.selectFrom('mails')
+      .select(['kind', 'text'])
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute();
+  const set = async (fourEyes: string[]) =>
+    save('access', { ...publisherValues.access, fourEyes }, (await getSections()).access.version);
+  await set(['all', 'company']);
+  await set(['all']);
+  await set(['press-release']);
+  await reset('access', (await getSections()).access.version);
+  await set(['company', 'press-release']);
+  await set(['company', 'press-release', 'innovation']);
+  const mails = await mailsTo(other);
+  expect(mails.map(({ kind }) => kind)).toEqual(['fewer-approvals', 'fewer-approvals', 'fewer-approvals']);
+  expect(mails.map(({ text }) => /no longer on the list: ([^.]*)/.exec(text)?.[1])).toEqual([
+    'Everything',
+    'Company News',
+    'company 17',
+  ]);
+  expect(await mailsTo(admin)).toEqual([]);
+});
+
+it('a number that is no company’s is refused, and so is what is no number', async () => {
+  for (const number of ['2000000000', '9999999999']) {
+    const { status, body } = await save('access', { ...publisherValues.access, fourEyes: [number] });
+    expect([status, Object(body).error.data.errors]).toEqual([
+      400,
+      [{ path: 'value.fourEyes', message: `There is no company ${number}` }],
+    ]);
+  }
+  const { body } = await save('access', { ...publisherValues.access, fourEyes: ['innovations'] });
+  expect(Object(body).error.data.errors).toEqual([
+    { path: 'value.fourEyes.0', message: 'This must be a company’s number' },
+  ]);
+});
+
 it('bank details from a client that knows no terms of quotations leave those as they are', async () => {
   const { quotationTerms, ...bank } = { ...publisherValues.payment, quotationTerms: 'Net thirty.' };
   expect((await save('payment', { ...bank, quotationTerms })).status).toBe(200);

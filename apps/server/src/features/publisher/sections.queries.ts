@@ -52,3 +52,20 @@ export async function deleteSection(
 ): Promise<void> {
   await trx.deleteFrom('publisher_settings').where('section', '=', section).execute();
 }
+
+/** Lists which of these numbers are no company's. */
+export async function listUnknownCompanies(
+  trx: Transaction,
+  { ids }: { ids: readonly number[] },
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('items')
+    .select('id')
+    .where('type', '=', 'company')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}

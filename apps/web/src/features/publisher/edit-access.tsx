@@ -1,4 +1,10 @@
-import { fourEyesKinds, publisherSections } from '@headwater/contract/publisher-settings';
+import {
+  fourEyesCompany,
+  fourEyesKinds,
+  fourEyesLabels,
+  MAX_FOUR_EYES,
+  publisherSections,
+} from '@headwater/contract/publisher-settings';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { z } from 'zod';
 import { ChooseSeveral } from './choose-several.tsx';
@@ -10,29 +16,34 @@ const { graceDays, noticeDays, lastNoticeDays } = access.shape;
 
 const days = (schema: typeof graceDays) => z.string().trim().min(1).transform(Number).pipe(schema);
 
-/** Parses the typed texts: the companies are their numbers, with anything between. */
+/** Returns the typed numbers. */
+function listNumbers(typed: string): string[] {
+  return typed.split(/[\s,]+/).filter(Boolean);
+}
+
+/** Parses the typed texts: the companies are their numbers, with spaces or commas between. */
 const accessForm = z
   .object({
     graceDays: days(graceDays),
     noticeDays: days(noticeDays),
     lastNoticeDays: days(lastNoticeDays),
     kinds: z.array(z.enum(fourEyesKinds)),
-    companies: z.string().regex(/^[\d\s,]*$/, 'These must be numbers of companies, such as 17, 42'),
+    companies: z
+      .string()
+      .refine(
+        (typed) => listNumbers(typed).every((number) => fourEyesCompany.safeParse(number).success),
+        'These must be numbers of companies, such as 17, 42',
+      ),
+  })
+  .refine(({ kinds, companies }) => kinds.length + listNumbers(companies).length <= MAX_FOUR_EYES, {
+    path: ['companies'],
+    error: `At most ${MAX_FOUR_EYES}, with the kinds above`,
   })
   .transform(({ kinds, companies, ...rest }) => ({
     ...rest,
-    fourEyes: [...kinds, ...(companies.match(/\d+/g) ?? [])],
+    fourEyes: [...kinds, ...listNumbers(companies)],
   }))
   .pipe(access);
-
-export const fourEyesLabels: Record<(typeof fourEyesKinds)[number], string> = {
-  all: 'Everything',
-  company: 'Company profiles',
-  'mini-case-study': 'Mini Case Studies',
-  'press-release': 'Company News',
-  'case-study': 'Case Studies',
-  innovation: 'Innovations',
-};
 
 export function EditAccess({ states, onClose }: EditSectionProps) {
   const { value, version } = states.access;
@@ -87,7 +98,7 @@ export function EditAccess({ states, onClose }: EditSectionProps) {
           <FormTextField
             control={control}
             name="companies"
-            label="Two editors also approve the pages of"
+            label="Companies whose pages two editors approve"
             hint="Numbers of companies, as in the addresses of their records: 17 for /companies/17."
           />
         </>

@@ -156,7 +156,7 @@ it('sets reminders, days of grace and what two editors approve, and says what is
   await clickButton('Edit: Access and approvals');
   fillField('First reminder', '14');
   fillField('Last reminder', '14');
-  fillField('Two editors also approve the pages of', '17, 42');
+  fillField('Companies whose pages two editors approve', '17, 42');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Company News' }));
   fireEvent.blur(screen.getByLabelText('Last reminder'));
   expect(await screen.findByText('This must be fewer days than the first reminder')).toBeDefined();
@@ -171,3 +171,15 @@ it('sets reminders, days of grace and what two editors approve, and says what is
   };
   await waitFor(() => expect(saved()).toMatchObject([{ input: { section: 'access', value } }]));
 });
+
+it.each(['017', '12345678901', 'Calder Pumps'])(
+  '%s is no company’s number, as its field says',
+  async (typed) => {
+    const { saved } = await openPublisher();
+    await clickButton('Edit: Access and approvals');
+    fillField('Companies whose pages two editors approve', typed);
+    fireEvent.blur(screen.getByLabelText('Companies whose pages two editors approve'));
+    expect(await screen.findByText('These must be numbers of companies, such as 17, 42')).toBeDefined();
+    expect(saved()).toEqual([]);
+  },
+);

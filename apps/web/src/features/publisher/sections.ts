@@ -1,12 +1,12 @@
 import { bankFacts } from '@headwater/contract/bank-details';
 import { checkRules } from '@headwater/contract/checks';
 import {
-  fourEyesKinds,
+  describeFourEyes,
   type PublisherSection,
   type SectionStates,
 } from '@headwater/contract/publisher-settings';
 import type { ComponentType } from 'react';
-import { EditAccess, fourEyesLabels } from './edit-access.tsx';
+import { EditAccess } from './edit-access.tsx';
 import { EditChecks } from './edit-checks.tsx';
 import { EditContact } from './edit-contact.tsx';
 import { EditHome } from './edit-home.tsx';
@@ -132,21 +132,11 @@ export const sections: readonly SectionView[] = [
     facts: ({ access: { value } }) => [
       ['Reminders before access ends', `${value.noticeDays} and ${value.lastNoticeDays} days`],
       ['Days of grace for public pages', String(value.graceDays)],
-      ['Two editors approve', describeFourEyes(value.fourEyes) || 'Nothing: one is enough'],
+      ['Two editors approve', describeFourEyes(value.fourEyes) || 'Nothing; one editor is enough'],
     ],
     Edit: EditAccess,
   },
 ];
-
-/** Returns such as 'Company News, company 17'. */
-function describeFourEyes(subjects: readonly string[]): string {
-  return subjects
-    .map((subject) => {
-      const kind = fourEyesKinds.find((each) => each === subject);
-      return kind === undefined ? `company ${subject}` : fourEyesLabels[kind];
-    })
-    .join(', ');
-}
 
 /** Shows each value on its own line. */
 function titlesOf(parts: readonly { title: string }[]): string {

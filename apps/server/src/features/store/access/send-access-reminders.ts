@@ -15,8 +15,9 @@ import { getDueNotice, type DueNotice, type NoticeDays } from './due-notice.ts';
 const LOOKBACK_DAYS = 30;
 
 /**
- * The hourly job: emails each account, once each, that its access ends, first and last as many days before as the publisher has set, and that it has ended. It
- * looks at the present state, so that it catches up after any downtime, and is silent after a renewal.
+ * The hourly job: reminds each account twice that its access is about to end, on the days that the publisher has set, and
+ * emails it once when access has ended. It looks at the present state, so that it catches up after any downtime, and is
+ * silent after a renewal.
  */
 export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const at = now();

@@ -78,7 +78,7 @@ export async function prepareApproval(
       await writeAudit(trx, { actor, action: 'submittals.approveFirst', itemId, after });
       return { awaitsSecond: true, url: null, appearsAt: null };
     };
-  if (needsTwo(env.publisher.fourEyes, submittal) && submittal.firstApprovedBy === adminId)
+  if (submittal.firstApprovedBy === adminId)
     throw conflict('You have already approved this. Another reviewer needs to approve it too.');
   await assertWithinPackages(trx, submittal, { at });
   return async () => writeApproval(trx, submittal, { actor, adminId, env, at });

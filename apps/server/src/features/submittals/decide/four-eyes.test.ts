@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
 import { submit } from '../../../../testing/submittals/submittal-calls.ts';
@@ -96,6 +96,23 @@ describe('news that two people have to approve', () => {
     expect((await ben.mutate('submittals.undo', { id })).status).toBe(200);
     expect(await isPublic()).toBe(false);
     expect((await send(anna)).status).toBe(409);
+    expect(Object((await send(ben)).body).url).toContain('/press-releases/');
+  });
+
+  test('still need somebody else when two approvals are switched off after the first approval', async () => {
+    await send(anna);
+    const { deps } = portal();
+    const admin = await portal().account({ admin: true });
+    const value = { graceDays: 14, noticeDays: 30, lastNoticeDays: 7, fourEyes: [] };
+    const saved = await admin.mutate('publisher.save', { section: 'access', value, version: 0 });
+    onTestFinished(async () => {
+      await deps.db.deleteFrom('publisher_settings').execute();
+      await refreshPublisher(deps.db, deps.env);
+    });
+    expect(saved.status).toBe(200);
+    expect((await send(anna)).status).toBe(409);
+    expect(await isPublic()).toBe(false);
+    expect(await getRow()).toMatchObject({ needsSecondApproval: true });
     expect(Object((await send(ben)).body).url).toContain('/press-releases/');
   });
 

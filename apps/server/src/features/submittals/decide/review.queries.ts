@@ -30,8 +30,10 @@ export async function getReviewRow(
     .leftJoin('accounts as decider', 'decider.id', 'submittal.decided_by')
     .leftJoin('accounts as confirmer', 'confirmer.id', 'revision.rights_confirmed_by')
     .leftJoin('accounts as asker', 'asker.id', 'revision.client_agreed_by')
+    .leftJoin('sign_offs as signOff', 'signOff.id', 'revision.client_sign_off_id')
     .select(['confirmer.email as useBy', 'revision.rights_confirmed_at as useAt'])
     .select(['asker.email as clientBy', 'revision.client_agreed_at as clientAt'])
+    .select('signOff.signed_by as signedBy')
     .select(['revision.snapshot', 'former.uuid as formerRevision', 'former.snapshot as formerSnapshot'])
     .select((eb) =>
       eb.case().when(isVisible(visibility)).then(eb.ref('publications.slug')).end().as('publicSlug'),

@@ -1,6 +1,6 @@
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
-import type { RevisionRights } from '../revisions.queries.ts';
+import { rightsColumns, type RevisionRights } from '../revisions.queries.ts';
 import { sentPagesQuery } from '../links/sign-offs.queries.ts';
 
 /** Returns the newest version of an item that was submitted, with its rights; null without any, or if it is deleted. */
@@ -11,8 +11,8 @@ export async function getSubmittedRights(
   const row = await db
     .selectFrom('submittals')
     .innerJoin('revisions', 'revisions.id', 'submittals.revision_id')
-    .select(['revisions.snapshot', 'rights_confirmed_by', 'rights_confirmed_at'])
-    .select(['client_agreed_by', 'client_agreed_at'])
+    .select('revisions.snapshot')
+    .select(rightsColumns)
     .where('submittals.item_id', '=', itemId)
     .orderBy('submittals.id', 'desc')
     .limit(1)

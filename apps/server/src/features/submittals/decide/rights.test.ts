@@ -4,6 +4,7 @@ import { listAuditEntriesOf } from '../../../../testing/submittals/published.ts'
 import { callWithCookie, startImpersonation } from '../../../../testing/session/impersonate.ts';
 import {
   givenCompleteArticle,
+  givenCompleteCompany,
   insertImage,
   type CompleteItem,
 } from '../../../../testing/submittals/given-complete.ts';
@@ -22,7 +23,10 @@ beforeEach(async () => {
 });
 
 async function givenStudy(): Promise<CompleteItem> {
-  const item = await givenCompleteArticle(portal(), owner, { type: 'mini-case-study' });
+  const item = await givenCompleteArticle(portal(), owner, {
+    type: 'mini-case-study',
+    client: 'Calder Council',
+  });
   const { parent: category_id } = await givenCategories(portal().db, 'mini-case-study');
   await portal().db.insertInto('item_categories').values({ item_id: item.id, category_id }).execute();
   return {
@@ -82,6 +86,12 @@ test('a submission keeps who confirmed its rights, and one without ticks is subm
   expect(entry?.after).toMatchObject({ rightsConfirmed: false, clientAgreed: true });
 });
 
+test('a study that names no client asks for none, nor does a tick for one count', async () => {
+  await change({ client: '' });
+  expect(await asksOf()).toEqual(['use']);
+  expect(await submitWith({ clientAgreed: true })).toEqual({ use: null });
+});
+
 test('company news names no client, and a tick for one is nothing', async () => {
   const news = await givenCompleteArticle(portal(), owner);
   expect(await asksOf(news)).toEqual(['use']);
@@ -115,6 +125,48 @@ test('another picture asks for its use again, and another text for the client’
   await withdraw();
   await change({ content: '<p>It pumps for the city.</p>' });
   expect(await asksOf()).toEqual(['use', 'client']);
+});
+
+test('a fact or a partner that is changed asks for both again', async () => {
+  await submitWith({ rightsConfirmed: true, clientAgreed: true });
+  await withdraw();
+  await change({ partners: JSON.stringify([{ name: 'Brook Ltd', part: 'Design', companyId: null }]) });
+  expect(await asksOf()).toEqual(['use', 'client']);
+});
+
+test('a profile asks again after a change outside of its texts, and not after another choice from a list', async () => {
+  const { db } = portal();
+  const profile = await givenCompleteCompany(portal(), owner);
+  await submitWith({ rightsConfirmed: true }, profile);
+  await withdraw(profile);
+  await db.deleteFrom('item_categories').where('item_id', '=', profile.id).execute();
+  expect(await asksOf(profile)).toEqual([]);
+  await db
+    .updateTable('company_addresses')
+    .set({ street_1: '2 Mill Lane' })
+    .where('company_id', '=', profile.id)
+    .execute();
+  expect(await asksOf(profile)).toEqual(['use']);
+});
+
+test('a second submission adds the tick that the first lacked, and takes none back', async () => {
+  const first = await submitWith({ clientAgreed: true });
+  expect(first).toEqual({ use: null, client: given() });
+  const again = async (ticks: object) =>
+    owner.rest('POST', '/api/submittals/create', { ...study.submitInput, ...ticks });
+  const { status, body } = await again({ rightsConfirmed: true, clientAgreed: false });
+  expect(status).toBe(200);
+  const { id } = Object(body).data;
+  expect(await rightsOf(id)).toEqual({ use: given(), client: given() });
+  const countEntries = async () => (await listAuditEntriesOf(portal().db, study.id)).length;
+  const entries = await listAuditEntriesOf(portal().db, study.id);
+  expect(entries.find(({ action }) => action === 'submittals.confirmRights')?.after).toEqual({
+    submittal: id,
+    rightsConfirmed: true,
+    clientAgreed: true,
+  });
+  await again({ rightsConfirmed: true });
+  expect(await countEntries()).toBe(entries.length);
 });
 
 test('an editor’s correction keeps what the company has confirmed', async () => {
@@ -165,6 +217,22 @@ test('the client’s own sign-off of this very version answers for the client', 
   expect(await asksOf()).toEqual(['use']);
   const client = { by: 'Jo Reed', at: expect.any(String), isSignOff: true };
   expect(await submitWith({})).toEqual({ use: null, client });
+  const entries = await listAuditEntriesOf(portal().db, study.id);
+  expect(entries.find(({ action }) => action === 'submittals.submit')?.after).toMatchObject({
+    clientAgreed: true,
+  });
+  // The page that was signed off may be deleted later, and the answer to the submission stays.
+  const { id: submittal } = await portal()
+    .db.selectFrom('submittals')
+    .select('id')
+    .where('item_id', '=', study.id)
+    .executeTakeFirstOrThrow();
+  await portal()
+    .db.updateTable('sign_offs')
+    .set({ revision_id: null, page_hash: null })
+    .where('item_id', '=', study.id)
+    .execute();
+  expect(await rightsOf(submittal)).toEqual({ use: null, client });
   await withdraw();
   await change({ title: 'Pumps for a city' });
   expect(await asksOf()).toEqual(['use', 'client']);

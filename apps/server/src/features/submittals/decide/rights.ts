@@ -23,22 +23,31 @@ interface Submission {
   at: Date;
 }
 
-/** Returns the rights of a submission: those of the one before while they are about the same, and otherwise its ticks. */
+/**
+ * Returns the rights of a submission: those of the one before while they are about the same, and otherwise its ticks. The
+ * client's own sign-off of this version comes before the company's word.
+ */
 export async function settleRights(
   trx: Transaction,
   { itemId, snapshot, ticks, actor, at }: Submission,
 ): Promise<RevisionRights> {
   const rights = await getCarriedRights(trx, { itemId, snapshot });
+  const signOff = asksForClient(snapshot) ? await findClientSignOff(trx, { itemId, snapshot }) : null;
   // Staff who view as a company cannot give its word.
-  if (actor.actorId !== actor.subjectId) return rights;
+  const given = actor.actorId === actor.subjectId ? ticks : {};
   const by = actor.subjectId;
   return {
     ...rights,
-    ...(ticks.rightsConfirmed &&
+    ...(given.rightsConfirmed &&
       rights.rights_confirmed_at === null && { rights_confirmed_by: by, rights_confirmed_at: at }),
-    ...(ticks.clientAgreed &&
-      asksForClient(snapshot.type) &&
+    ...(given.clientAgreed &&
+      asksForClient(snapshot) &&
       rights.client_agreed_at === null && { client_agreed_by: by, client_agreed_at: at }),
+    ...(signOff && {
+      client_agreed_by: null,
+      client_agreed_at: signOff.answeredAt,
+      client_sign_off_id: signOff.id,
+    }),
   };
 }
 
@@ -57,10 +66,12 @@ async function getCarriedRights(
       rights_confirmed_by: rights.rights_confirmed_by,
       rights_confirmed_at: rights.rights_confirmed_at,
     }),
-    ...(isSame('client') && {
-      client_agreed_by: rights.client_agreed_by,
-      client_agreed_at: rights.client_agreed_at,
-    }),
+    ...(asksForClient(snapshot) &&
+      isSame('client') && {
+        client_agreed_by: rights.client_agreed_by,
+        client_agreed_at: rights.client_agreed_at,
+        client_sign_off_id: rights.client_sign_off_id,
+      }),
   };
 }
 
@@ -73,7 +84,7 @@ export async function listOpenQuestions(
   if (!snapshot) return [];
   const carried = await getCarriedRights(db, { itemId, snapshot });
   const client =
-    asksForClient(snapshot.type) &&
+    asksForClient(snapshot) &&
     carried.client_agreed_at === null &&
     (await findClientSignOff(db, { itemId, snapshot })) === null;
   return [
@@ -89,32 +100,42 @@ interface ReviewedRights {
   useAt: Date | null;
   clientBy: string | null;
   clientAt: Date | null;
+  /** The name under the client's sign-off that is kept with the version. */
+  signedBy: string | null;
 }
 
-/** Says what was confirmed of a submitted version. The client's own sign-off of it comes before the company's word. */
+/** Says what was confirmed of a submitted version. The client may have signed it off since. */
 export async function describeRights(
   db: Database,
-  { itemId, snapshot, useBy, useAt, clientBy, clientAt }: ReviewedRights,
+  { itemId, snapshot, useBy, useAt, clientBy, clientAt, signedBy }: ReviewedRights,
 ): Promise<ConfirmedRights> {
   const use = toConfirmation(useBy, useAt);
-  if (!asksForClient(snapshot.type)) return { use };
+  if (!asksForClient(snapshot)) return { use };
+  if (signedBy !== null && clientAt !== null) return { use, client: toSigned(signedBy, clientAt) };
   const signOff = await findClientSignOff(db, { itemId, snapshot });
-  return { use, client: signOff ?? toConfirmation(clientBy, clientAt) };
+  return {
+    use,
+    client: signOff ? toSigned(signOff.signedBy, signOff.answeredAt) : toConfirmation(clientBy, clientAt),
+  };
 }
 
 function toConfirmation(by: string | null, at: Date | null): ConfirmedRights['use'] {
   return at && { by: by ?? 'a former member', at: at.toISOString(), isSignOff: false };
 }
 
+function toSigned(by: string, at: Date): NonNullable<ConfirmedRights['use']> {
+  return { by, at: at.toISOString(), isSignOff: true };
+}
+
 /** Returns the client's newest sign-off of exactly this version. */
 async function findClientSignOff(
   db: Database,
   { itemId, snapshot }: { itemId: number; snapshot: ItemSnapshot },
-): Promise<ConfirmedRights['use']> {
+): Promise<{ id: number; signedBy: string; answeredAt: Date } | null> {
   const signOffs = await listClientSignOffs(db, { itemId });
   if (signOffs.length === 0) return null;
   const hash = hashPage(snapshot);
   const found = signOffs.find((sent) => sentHash(sent)?.equals(hash));
   if (!found || found.answeredAt === null) return null;
-  return { by: found.signedBy ?? '', at: found.answeredAt.toISOString(), isSignOff: true };
+  return { id: found.id, signedBy: found.signedBy ?? '', answeredAt: found.answeredAt };
 }

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { calculateProgress, progressSteps } from '@headwater/contract/progress';
 import { asksForClient } from '@headwater/contract/rights';
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { SubmitInput, SubmitResult } from '@headwater/contract/submittals';
 import type { Transaction } from '@headwater/db/connect';
 import { getSnapshot } from '@headwater/publishing/snapshot';
@@ -27,6 +29,8 @@ import { applySchedule } from '../schedule/change-schedule.ts';
 import { assertSchedule } from '../schedule/assert-schedule.ts';
 import { getScheduled } from '../scheduled.queries.ts';
 import { toSchedule } from '../schedule/to-appearance.ts';
+import { replaceRights, type RevisionRights } from '../revisions.queries.ts';
+import { getSubmittedRights } from './rights.queries.ts';
 import { settleRights } from './rights.ts';
 
 type SubmitContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
@@ -40,6 +44,7 @@ export async function submitItem(context: SubmitContext, input: SubmitInput): Pr
     const openSubmittalId = await getOpenSubmittalId(trx, item);
     if (openSubmittalId) {
       await changeTimes(trx, context, { id: openSubmittalId, item, input });
+      await addConfirmations(trx, context, { id: openSubmittalId, item, input });
       return { id: openSubmittalId, isSubmitted: true, response: null, created: false };
     }
     await assertComplete(trx, item);
@@ -74,6 +79,36 @@ async function changeTimes(
     appearsUntil: input.appearsUntil === undefined ? appearsUntil : input.appearsUntil,
   };
   await applySchedule(trx, { id, item, wanted, actor, at: now() });
+}
+
+/** Adds what a repeated submission confirms and the first one did not. */
+async function addConfirmations(
+  trx: Transaction,
+  { actor, now }: SubmitContext,
+  { id, item, input: ticks }: { id: number; item: LockedItem; input: SubmitInput },
+): Promise<void> {
+  if (!ticks.rightsConfirmed && !ticks.clientAgreed) return;
+  const submitted = await getSubmittedRights(trx, { itemId: item.id });
+  if (!submitted) return;
+  const { snapshot, rights: before } = submitted;
+  const revision = { itemId: item.id, snapshot, at: now() };
+  const rights = await settleRights(trx, { ...revision, ticks, actor });
+  if (isDeepStrictEqual(rights, before)) return;
+  await replaceRights(trx, { ...revision, submittalId: id, rights });
+  await writeAudit(trx, {
+    actor,
+    action: 'submittals.confirmRights',
+    itemId: item.id,
+    before: describeAnswers(snapshot, before),
+    after: { submittal: id, ...describeAnswers(snapshot, rights) },
+  });
+}
+
+function describeAnswers(snapshot: ItemSnapshot, rights: RevisionRights) {
+  return {
+    rightsConfirmed: rights.rights_confirmed_at !== null,
+    ...(asksForClient(snapshot) && { clientAgreed: rights.client_agreed_at !== null }),
+  };
 }
 
 async function assertComplete(trx: Transaction, { id, type }: LockedItem): Promise<void> {
@@ -115,8 +150,7 @@ async function createSubmittal(
     submittal: id,
     action,
     ...toSchedule(schedule),
-    rightsConfirmed: rights.rights_confirmed_at !== null,
-    ...(asksForClient(item.type) && { clientAgreed: rights.client_agreed_at !== null }),
+    ...describeAnswers(snapshot, rights),
   };
   await writeAudit(trx, { actor, action: 'submittals.submit', itemId, after });
   const { holderId } = membership;

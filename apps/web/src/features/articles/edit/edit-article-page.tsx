@@ -47,6 +47,7 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
       aside={
         article.data && (
           <ProgressPanel
+            key={item.id}
             item={item}
             title={article.data.title}
             submitErrorMessage={messages.saveArticleSubmittal}

@@ -59,7 +59,7 @@ export function articleColumns({
             <Menu inRow label={`More actions: ${article.title}`}>
               <MenuItem onClick={() => onStartFrom(article)}>
                 <CopyPlus aria-hidden />
-                Start a new one from it
+                Start a new one from this
               </MenuItem>
             </Menu>
           )}

@@ -144,7 +144,7 @@ describe('deleting an article', () => {
 });
 
 describe('a new article from an earlier one', () => {
-  const label = 'Start a new one from it';
+  const label = 'Start a new one from this';
 
   async function choose() {
     await clickButton(`More actions: ${article.title}`);
@@ -158,6 +158,7 @@ describe('a new article from an earlier one', () => {
     await choose();
     expect(await screen.findByText(/The Mini Case Study could not be made/)).toBeDefined();
     await choose();
+    expect(await screen.findAllByText('Copying…')).not.toHaveLength(0);
     expect(await screen.findByText(/A new Mini Case Study with the same texts/)).toBeDefined();
     const keys = calls
       .filter(({ procedure }) => procedure === 'documents.startFrom')

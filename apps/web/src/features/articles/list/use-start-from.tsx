@@ -1,5 +1,5 @@
 import { articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
-import { useNotify } from '@headwater/ui/toasts';
+import { useAnnounce, useNotify } from '@headwater/ui/toasts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { randomKey } from '../../../app/random-key.ts';
@@ -9,7 +9,7 @@ import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
 interface StartFrom {
   startFrom: (article: { id: number; title: string }) => void;
-  /** Error banner of a failed attempt. */
+  /** What says that an article is being copied, or why it could not be. */
   banner: ReactNode;
 }
 
@@ -18,6 +18,7 @@ export function useStartFrom(type: AnyArticleType): StartFrom {
   const { slug, singular } = articleTypes[type];
   const navigate = useNavigate();
   const { notify } = useNotify();
+  const announce = useAnnounce();
   const errorBanner = useErrorBanner();
   // One key for all attempts with an article: if an answer is lost, the next attempt opens what the first made.
   const [keys] = useState(() => new Map<number, string>());
@@ -36,8 +37,10 @@ export function useStartFrom(type: AnyArticleType): StartFrom {
       errorBanner.clear();
       const idempotencyKey = keys.get(id) ?? randomKey();
       keys.set(id, idempotencyKey);
-      if (!start.isPending) start.mutate({ articleId: id, idempotencyKey });
+      if (start.isPending) return;
+      announce('Copying…');
+      start.mutate({ articleId: id, idempotencyKey });
     },
-    banner: errorBanner.banner,
+    banner: start.isPending ? <p className="text-sm text-muted">Copying…</p> : errorBanner.banner,
   };
 }

@@ -52,6 +52,7 @@ const descriptions: Record<Exclude<LogAction, RowEdit['action']>, Description> =
   'uploads.logo': on('uploaded a logo for'),
   'uploads.pdf': on('uploaded a PDF for'),
   'submittals.submit': on('submitted'),
+  'submittals.confirmRights': on('confirmed the rights to'),
   'submittals.withdraw': on('withdrew the submission of'),
   'submittals.approve': on('approved'),
   'submittals.reject': on('rejected'),

@@ -143,6 +143,7 @@ function ProfileSectionList({ item, chosen }: { item: SavedItem; chosen: string 
 function ProfileProgress({ company }: { company: Company | null }) {
   return company ? (
     <ProgressPanel
+      key={company.id}
       item={savedItem(company)}
       title={company.title}
       submitErrorMessage={messages.saveSubmittal}

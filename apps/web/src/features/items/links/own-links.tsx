@@ -1,5 +1,5 @@
 import type { ItemRef } from '@headwater/contract/ids';
-import { asksForClient } from '@headwater/contract/rights';
+import { hasFacts } from '@headwater/contract/item-texts';
 import { CheckboxField } from '@headwater/ui/checkbox-field';
 import { useRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
@@ -43,7 +43,7 @@ export function OwnLinks({ item }: { item: Pick<SavedItem, 'type' | 'id'> }) {
       choice={{
         kinds: notBefore === null ? ['sign-off'] : ['sign-off', 'embargo'],
         notBefore,
-        namesClient: asksForClient(item.type),
+        namesClient: hasFacts(item.type),
       }}
       mayEdit={mayEdit}
       onMake={makeLink}

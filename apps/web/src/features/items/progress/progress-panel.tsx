@@ -63,7 +63,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
   const status = trpc.submittals.get.useQuery(toSubmittalInput(item));
   const previewBase = usePreviewBase(item.id);
   const { submit, submitting, failure } = useSubmitItem(item, submitErrorMessage);
-  const { ticks, questions } = useRightsQuestions(item);
+  const { ticks, questions, clear } = useRightsQuestions(item);
   const [wanted, setWanted] = useState<Schedule | null>(null);
 
   return (
@@ -78,7 +78,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
           previewUrl={previewBase === undefined ? null : previewBase + previewPath(item.type, item.uuid)}
           activeSubscription={user?.activeSubscription ?? true}
           submitting={submitting}
-          onSubmit={() => submit(wanted, ticks)}
+          onSubmit={() => submit(wanted, ticks, clear)}
           questions={questions}
           renderLines={(onNavigate) => (
             <>

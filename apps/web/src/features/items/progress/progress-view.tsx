@@ -103,7 +103,7 @@ export function ProgressView({
         <PreviewButton href={progress.previewable ? previewUrl : null} />
       </div>
       {questions && disabledReason === null && (
-        <div className="bg-paper max-xl:col-span-full max-xl:row-start-5">{questions}</div>
+        <div className={`${shownWhenOpen} bg-paper max-xl:col-span-full max-xl:row-start-5`}>{questions}</div>
       )}
       <div className={`${barClass} grid`}>
         <Button

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { companyResponses, companyStatus, requiredSteps } from '../../../../testing/company/fixtures.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
@@ -7,7 +7,7 @@ import { clickButton } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
 
-const use = 'We may use these pictures and texts';
+const use = 'We have the right to use these pictures and texts';
 const client = 'The client named has agreed';
 
 function openProfile(responses: object = {}) {
@@ -59,4 +59,32 @@ it('what is not asked is not answered either', async () => {
   const { calls } = openProfile({ 'submittals.rights': { asks: ['client'] } });
   await screen.findByRole('checkbox', { name: client });
   expect(await submitted(calls)).not.toHaveProperty('rightsConfirmed');
+});
+
+it('a tick is about one submission, and the next one starts without it', async () => {
+  let isSubmitted = false;
+  const { calls } = openProfile({
+    'submittals.get': () => companyStatus(requiredSteps, { isSubmitted }),
+    'submittals.submit': () => {
+      isSubmitted = true;
+      return { id: 1, isSubmitted, response: null, created: true };
+    },
+    'submittals.withdraw': () => {
+      isSubmitted = false;
+      return { success: true };
+    },
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: use }));
+  await submitted(calls);
+  await clickButton('Withdraw');
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByRole('checkbox', { name: use, checked: false })).toBeDefined();
+  await clickButton('Submit for Approval');
+  await waitFor(() =>
+    expect(
+      calls
+        .filter(({ procedure }) => procedure === 'submittals.submit')
+        .map(({ input }) => Object(input).rightsConfirmed),
+    ).toEqual([true, false]),
+  );
 });

@@ -6,7 +6,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 
 const labels: Record<RightsQuestion, string> = {
-  use: 'We may use these pictures and texts',
+  use: 'We have the right to use these pictures and texts',
   client: 'The client named has agreed',
 };
 
@@ -14,6 +14,8 @@ interface RightsQuestions {
   ticks: RightsTicks;
   /** A tick for each question that is open; null without any. */
   questions: ReactNode;
+  /** Takes all ticks back, as they were about what has been submitted. */
+  clear: () => void;
 }
 
 /** Asks about the rights of what is submitted. An answer is optional, and only a member of the company can give it. */
@@ -23,7 +25,11 @@ export function useRightsQuestions(item: Pick<SavedItem, 'type' | 'id'>): Rights
   const isOwnWord = useUser()?.impersonating === false;
   const { data } = trpc.submittals.rights.useQuery(toSubmittalInput(item));
   const asks = mayEdit && isOwnWord ? (data?.asks ?? []) : [];
+  // A tick ends with its question: asked again, that is about something else.
+  const open = asks.filter((question) => ticked.has(question));
+  if (data && open.length < ticked.size) setTicked(new Set(open));
   return {
+    clear: () => setTicked(new Set()),
     ticks: {
       ...(asks.includes('use') && { rightsConfirmed: ticked.has('use') }),
       ...(asks.includes('client') && { clientAgreed: ticked.has('client') }),

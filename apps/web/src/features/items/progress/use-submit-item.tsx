@@ -15,7 +15,7 @@ import { WaitingTimeNote } from './waiting-time-note.tsx';
 const RESULT_MS = 12_000;
 
 interface SubmitItem {
-  submit: (schedule?: Schedule | null, ticks?: RightsTicks) => void;
+  submit: (schedule?: Schedule | null, ticks?: RightsTicks, onSubmitted?: () => void) => void;
   submitting: boolean;
   /** Error banner of a failed submit. */
   failure: ReactNode;
@@ -29,12 +29,13 @@ export function useSubmitItem(item: Pick<SavedItem, 'type' | 'id'>, errorMessage
   const errorBanner = useErrorBanner();
   const { notify } = useNotify();
 
-  function send(schedule: Schedule | null = null, ticks: RightsTicks = {}): void {
+  function send(schedule: Schedule | null = null, ticks: RightsTicks = {}, onSubmitted?: () => void): void {
     errorBanner.clear();
     submit.mutate(
       { ...toSubmittalInput(item), ...schedule, ...ticks },
       {
-        onSuccess: ({ response }) =>
+        onSuccess: ({ response }) => {
+          onSubmitted?.();
           notify(
             isHouse ? (
               <p>
@@ -46,7 +47,8 @@ export function useSubmitItem(item: Pick<SavedItem, 'type' | 'id'>, errorMessage
               <SubmitResult activeSubscription={user?.activeSubscription ?? true} />
             ),
             { duration: RESULT_MS },
-          ),
+          );
+        },
         onError: (error) => errorBanner.show(errorMessage, error),
       },
     );
