@@ -112,6 +112,13 @@ const queueTest = 'packages/runtime/src/work-queue.test.ts';
 /** Every file of the product that fetches, decodes, unpacks, parses or draws, or queues that. */
 export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
   'apps/server/src/features/documents/read-page.ts': { ...jobsFromOutside.read_page, calls: [] },
+  'apps/server/src/features/documents/start-from-article.ts': {
+    chosen: 'an account: copies of two pictures of its own, which have been drawn already',
+    seconds: 15,
+    turns: accountsTakeTurns,
+    calls: ['POST /api/articles/start-from/{articleId}'],
+    test: 'apps/server/src/features/documents/start-from.test.ts',
+  },
   'apps/server/src/features/documents/store-pictures.ts': {
     ...jobsFromOutside.read_page,
     calls: ['POST /api/documents'],
