@@ -123,6 +123,7 @@ test('a company tells a case study with its facts and two partners, and the one 
       await other.goto('/company');
       await expect(line.getByText('1 to answer')).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
+    await line.getByText('1 to answer').click();
     await expect(line.getByText('Calder Pumps · your part: Gates')).toBeVisible();
     const shown = async () => {
       await page.goto(`${siteUrl}/supply-chain/${partner.slug}`);
