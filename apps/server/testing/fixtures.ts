@@ -131,7 +131,7 @@ async function createImportedItems(db: Database) {
   const source = JSON.stringify({ title: 'A', companyName: 'B', introHeader: '', author: '', content: '' });
   await db
     .updateTable('items')
-    .set({ edited_at: new Date(), source })
+    .set({ edited_at: new Date(), source, source_changed_at: new Date() })
     .where('id', '=', editedItemId)
     .execute();
   return {

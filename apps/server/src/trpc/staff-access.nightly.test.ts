@@ -67,7 +67,7 @@ describe.each(givenStaffRole.options)('a staff member as %s', (role) => {
 function mayCallAsStaff(role: GivenStaffRole, access: AccessCall['rule']['access']): boolean {
   if (access === 'staff') return true;
   const rights: Record<GivenStaffRole, readonly (typeof access)[]> = {
-    reviewer: ['review', 'readCompanies'],
+    reviewer: ['review', 'write', 'readCompanies'],
     sales: ['sell', 'readCompanies'],
     support: ['viewAs', 'impersonator', 'readCompanies'],
   };
