@@ -12,7 +12,7 @@ const content =
   '<p>The bench stands in Halifax.  The first pump on it weighs XXX tonnes.</p>' +
   '<p>Please ask press@calderpumps.example.</p>';
 
-test('of five slips in a release one click mends three, and the editor sees the one that was left', async ({
+test('of five slips in a release one click fixes three, and the editor sees the one that was left', async ({
   browser,
 }) => {
   const { company: email, password } = demoSignIns;
@@ -32,8 +32,8 @@ test('of five slips in a release one click mends three, and the editor sees the 
     await expect(page.locator(':focus')).toHaveText(/^The bench stands in Halifax\./);
   });
 
-  await test.step('one click mends three', async () => {
-    await page.getByRole('button', { name: 'Mend all 3' }).click();
+  await test.step('one click fixes three', async () => {
+    await page.getByRole('button', { name: 'Fix all 3' }).click();
     await expect(page.getByText('2 hints')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Calder’s new test bench' })).toBeVisible();
     await expect(page.getByText('and “it fits”.')).toBeVisible();

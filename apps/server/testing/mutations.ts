@@ -68,7 +68,7 @@ const NO_OP_PATHS = [
   'mails.notifications.markRead',
   'mails.notifications.markAllRead',
   // Of a text without slips.
-  'checks.mend',
+  'checks.fix',
   // What is typed is no edit.
   'workingCopies.put',
   'workingCopies.discard',

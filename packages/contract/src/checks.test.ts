@@ -18,10 +18,10 @@ test.each([
   { use: 'we can’t', not: "can't" },
   { use: 'pump', not: 'pump' },
   { use: 'site-wide', not: 'site' },
-])('mending ‘$not’ to ‘$use’ would not end', (word) => {
+])('fixing ‘$not’ to ‘$use’ would not end', (word) => {
   expect(isTaken(word)).toBe(false);
 });
 
-test('one word’s mending may not make the place of another', () => {
+test('one word’s fixing may not make the place of another', () => {
   expect(isTaken({ use: 'on-site', not: 'on site' }, { use: 'on site', not: 'onsite' })).toBe(false);
 });

@@ -44,9 +44,9 @@ const isRule = (name: string): name is CheckRule => Object.hasOwn(checkRules, na
 export const checkRuleNames: readonly CheckRule[] = Object.keys(checkRules).filter(isRule);
 const checkRule = z.enum(checkRuleNames);
 
-/** The rules that one click can mend. */
-export const mendableRules = ['words', 'quotes', 'spaces'] as const satisfies readonly CheckRule[];
-export type MendableRule = (typeof mendableRules)[number];
+/** The rules that one click can fix. */
+export const fixableRules = ['words', 'quotes', 'spaces'] as const satisfies readonly CheckRule[];
+export type FixableRule = (typeof fixableRules)[number];
 
 export const checkLimits = { words: 100, wordCharacters: 60, left: 200, links: 100 } as const;
 
@@ -85,7 +85,7 @@ export function wordKey(words: string): string {
   return words.replaceAll(/\s+/g, ' ').replaceAll('’', "'");
 }
 
-/** Says whether mending would find the words in a text, whatever their case. */
+/** Says whether fixing would find the words in a text, whatever their case. */
 function holds(text: string, words: string): boolean {
   const [within, part] = [wordKey(text).toLowerCase(), wordKey(words).toLowerCase()];
   for (let at = within.indexOf(part); at !== -1; at = within.indexOf(part, at + 1)) {
@@ -110,7 +110,7 @@ export const hint = z
     found: z.string(),
     /** What to do. */
     advice: z.string(),
-    mendable: z.boolean(),
+    fixable: z.boolean(),
     /** The picture without an alt text. */
     picture: undescribedPicture.exactOptional(),
     left: leftHint.nullable(),
@@ -131,7 +131,7 @@ const key = z
   .regex(/^[\w-]{22}$/, 'This is not a hint')
   .meta({ examples: ['Zx1rN0qk3vTn5bYw8Lc2Hg'] });
 
-/** Mends one hint, or everything that can be mended. */
-export const mendInput = z.object({ id: itemRef, key: key.optional() });
+/** Fixes one hint, or everything that can be fixed. */
+export const fixInput = z.object({ id: itemRef, key: key.optional() });
 
 export const leaveInput = z.object({ id: itemRef, key, left: z.boolean('This must be true or false') });

@@ -39,7 +39,7 @@ export const logActions = {
     'articles.remove',
     'articles.restore',
     'history.restore',
-    'checks.mend',
+    'checks.fix',
     'checks.leave',
     'articles.removePdf',
     'articles.categories.add',

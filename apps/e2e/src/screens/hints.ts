@@ -8,7 +8,7 @@ function toHint(fields: Fields, index: number): SubmittedHint {
   return {
     key: String(index),
     place: { kind: 'section', section: 'title' },
-    mendable: false,
+    fixable: false,
     left: null,
     ...fields,
   };
@@ -35,14 +35,14 @@ export function listHints(pictures: readonly UndescribedPicture[] = []): Submitt
       label: 'Title',
       found: `The Ouse's new works`,
       advice: 'Use curly quotes and apostrophes.',
-      mendable: true,
+      fixable: true,
     },
     {
       rule: 'spaces',
       label: 'Intro Header',
       found: 'It pumps  at night',
       advice: 'Use one space.',
-      mendable: true,
+      fixable: true,
     },
     ...pictures.map((picture): Fields => ({
       rule: 'alt-text',

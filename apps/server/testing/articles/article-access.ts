@@ -57,7 +57,7 @@ export const articleAccess: Record<string, AccessRule<unknown>> = {
   ),
 
   'checks.list': itemRule(({ article }) => ({ id: article.uuid })),
-  'checks.mend': itemRule(({ article }) => ({ id: article.uuid })),
+  'checks.fix': itemRule(({ article }) => ({ id: article.uuid })),
   'checks.leave': itemRule(({ article }) => ({ id: article.uuid, key: 'a'.repeat(22), left: true })),
   'checks.submitted': reviewRule(({ submittalId }) => ({ id: submittalId })),
 

@@ -143,7 +143,7 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
     chosen: 'an account: a text of 256,000 bytes at most',
     seconds: 10,
     turns: accountsTakeTurns,
-    calls: ['checks.list', 'checks.mend', 'checks.submitted'],
+    calls: ['checks.list', 'checks.fix', 'checks.submitted'],
     test: queueTest,
   },
   'apps/server/src/features/webhooks/fetch-public.ts': { ...jobsFromOutside.read_page, calls: [] },

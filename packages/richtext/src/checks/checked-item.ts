@@ -11,7 +11,7 @@ import { picturesOf } from '../picture-row.ts';
 import { listPlaces } from '../places.ts';
 import { shownRows } from '../table-spans.ts';
 import { looksEnglish } from './is-english.ts';
-import { plainRuns, toRuns, type Runs } from './mend.ts';
+import { plainRuns, toRuns, type Runs } from './fix.ts';
 
 export interface CheckContext extends CheckSettings {
   /** Today in London, YYYY-MM-DD. */

@@ -234,11 +234,11 @@ test('a press contact beside the news is a contact', () => {
   expect(find(fields, { hasPressContact: true })).toEqual([]);
 });
 
-test('the texts of one table or row of pictures have one hint of a rule that mends', () => {
+test('the texts of one table or row of pictures have one hint of a rule that fixes', () => {
   const cells = "<table><tr><td>It's a</td><td>It's b and it's c</td></tr></table>";
   const hints = findHints(toSnapshot({ content: cells }), context);
   expect(hints.map(({ rule, found, advice }) => [rule, found, advice])).toEqual([
-    ['quotes', "It's a", 'Use curly quotes and apostrophes. It is here 3 times; ‘Mend’ mends all 3.'],
+    ['quotes', "It's a", 'Use curly quotes and apostrophes. It is here 3 times; ‘Fix’ corrects all 3.'],
   ]);
 });
 

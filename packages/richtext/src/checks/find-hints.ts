@@ -1,4 +1,4 @@
-import { checkRuleNames, mendableRules, type CheckRule, type MendableRule } from '@headwater/contract/checks';
+import { checkRuleNames, fixableRules, type CheckRule, type FixableRule } from '@headwater/contract/checks';
 import { cutText } from '@headwater/contract/cut-text';
 import { placeKey } from '@headwater/contract/review-tasks';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
@@ -6,7 +6,7 @@ import { placeOf, toCheckedItem, type CheckContext, type CheckedItem, type Findi
 import { describeBlock } from '../describe-block.ts';
 import { listPlaces } from '../places.ts';
 import { findBrokenLinks, findNoContact, findStagingLinks } from './link-rules.ts';
-import { findEdits } from './mend.ts';
+import { findEdits } from './fix.ts';
 import * as pictures from './picture-rules.ts';
 import * as texts from './text-rules.ts';
 
@@ -20,10 +20,10 @@ const rules: Record<CheckRule, (item: CheckedItem) => Finding[]> = {
   'past-date': texts.findPastDates,
   'no-speaker': texts.findNoSpeaker,
   abbreviation: texts.findUnexplained,
-  words: toMend('words', (fix) => `Write ‘${fix}’.`),
+  words: toFix('words', (fix) => `Write ‘${fix}’.`),
   exclamation: texts.findExclamations,
-  quotes: toMend('quotes', () => 'Use curly quotes and apostrophes.'),
-  spaces: toMend('spaces', () => 'Use one space.'),
+  quotes: toFix('quotes', () => 'Use curly quotes and apostrophes.'),
+  spaces: toFix('spaces', () => 'Use one space.'),
   'no-contact': findNoContact,
   'broken-link': findBrokenLinks,
   'staging-link': findStagingLinks,
@@ -37,16 +37,16 @@ const rules: Record<CheckRule, (item: CheckedItem) => Finding[]> = {
 export interface FoundHint extends Finding {
   label: string;
   rule: CheckRule;
-  mendable: boolean;
+  fixable: boolean;
   /** What the hint is about: the words of its place without their signs, and what was found there. */
   identity: string;
 }
 
-/** The most hints of a rule: a text of nothing but slips needs no list of each. One click mends those that can be mended. */
+/** The most hints of a rule: a text of nothing but slips needs no list of each. One click fixes those that can be fixed. */
 const MAX_OF_RULE = 50;
-const MAX_MENDABLE = 500;
+const MAX_FIXABLE = 500;
 const MAX_FOUND = 80;
-/** Characters beside a sign that is to be mended. */
+/** Characters beside a sign that is to be fixed. */
 const CONTEXT = 15;
 
 /** Finds what an editor would ask about, by the rules that are on. */
@@ -61,9 +61,9 @@ export function findHints(snapshot: ItemSnapshot, context: CheckContext): FoundH
   return checkRuleNames
     .filter((rule) => !context.off.includes(rule))
     .flatMap((rule) => {
-      const mendable = mendableRules.some((each) => each === rule);
+      const fixable = fixableRules.some((each) => each === rule);
       return rules[rule](item)
-        .slice(0, mendable ? MAX_MENDABLE : MAX_OF_RULE)
+        .slice(0, fixable ? MAX_FIXABLE : MAX_OF_RULE)
         .map((finding): FoundHint => {
           const { found } = finding;
           const words = placeTexts.get(JSON.stringify(finding.place))?.map(({ text }) => text) ?? [];
@@ -73,15 +73,15 @@ export function findHints(snapshot: ItemSnapshot, context: CheckContext): FoundH
             label: describe(finding),
             rule,
             found: cutText(found.replaceAll(/\s+/g, ' ').trim(), { maxLength: MAX_FOUND }),
-            mendable,
+            fixable,
             identity: `${rule} ${about.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`,
           };
         });
     });
 }
 
-/** Makes a hint for each place that can be mended: the cells of a table are one, as they are mended and left together. */
-function toMend(rule: MendableRule, advise: (fix: string) => string): (item: CheckedItem) => Finding[] {
+/** Makes a hint for each place that can be fixed: the cells of a table are one, as they are fixed and left together. */
+function toFix(rule: FixableRule, advise: (fix: string) => string): (item: CheckedItem) => Finding[] {
   return ({ texts: checked, context, isEnglish }) =>
     [...Map.groupBy(checked, ({ place }) => placeKey(place)).values()].flatMap((placed) => {
       const all = placed.flatMap((at) =>
@@ -92,7 +92,8 @@ function toMend(rule: MendableRule, advise: (fix: string) => string): (item: Che
       const { at, edit } = first;
       const margin = rule === 'words' ? 0 : CONTEXT;
       const found = at.text.slice(Math.max(0, edit.start - margin), edit.end + margin);
-      const count = all.length > 1 ? ` It is here ${all.length} times; ‘Mend’ mends all ${all.length}.` : '';
+      const count =
+        all.length > 1 ? ` It is here ${all.length} times; ‘Fix’ corrects all ${all.length}.` : '';
       return [{ ...placeOf(at), found, advice: advise(edit.text) + count }];
     });
 }

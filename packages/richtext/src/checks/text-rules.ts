@@ -1,7 +1,7 @@
 import { addDays } from '@headwater/contract/dates';
 import { findAbbreviations } from './abbreviations.ts';
 import { placeOf, type CheckedItem, type CheckedText, type Finding } from './checked-item.ts';
-import { protect } from './mend.ts';
+import { protect } from './fix.ts';
 import { findDates, formatDate, isoDate, weekdayOf } from './dates-in-text.ts';
 
 const MAX_HEADLINE = 90;

@@ -47,7 +47,7 @@ test('hints say what was found where, and what to do', async () => {
     label: 'Paragraph “The opening is on a date TBC!”',
     found: 'TBC',
     advice: 'Write what is to stand here, or leave the sentence out.',
-    mendable: false,
+    fixable: false,
     left: null,
   });
   const stranger = await portal().account();
@@ -64,9 +64,9 @@ test('a company profile has hints as well', async () => {
   );
 });
 
-test('one click mends all that can be mended, as an edit', async () => {
+test('one click fixes all that can be fixed, as an edit', async () => {
   const { owner, uuid } = await givenSlips();
-  expect(await owner.rest('POST', `/api/checks/${uuid}/mend`, {})).toMatchObject({
+  expect(await owner.rest('POST', `/api/checks/${uuid}/fix`, {})).toMatchObject({
     status: 200,
     body: { success: true },
   });
@@ -76,39 +76,39 @@ test('one click mends all that can be mended, as an edit', async () => {
     content: slips.content.replace('opened  in', 'opened in').replace('"nobody noticed"', '“nobody noticed”'),
   });
   expect(rulesOf(await listHints(owner, uuid))).toEqual(['placeholder', 'exclamation']);
-  await owner.rest('POST', `/api/checks/${uuid}/mend`, {});
+  await owner.rest('POST', `/api/checks/${uuid}/fix`, {});
   expect((await getTexts(owner, uuid)).version).toBe(version);
   const entries = await portal()
     .db.selectFrom('audit_entries')
     .innerJoin('items', 'items.id', 'item_id')
     .select('after')
     .where('items.uuid', '=', uuid)
-    .where('action', '=', 'checks.mend')
+    .where('action', '=', 'checks.fix')
     .execute();
   expect(entries).toEqual([{ after: { fields: ['title', 'content'] } }]);
 });
 
-test('mending withdraws a submission, as every edit does', async () => {
+test('fixing withdraws a submission, as every edit does', async () => {
   const owner = await portal().account();
   const article = await givenCompleteArticle(portal(), owner);
   await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, content: '<p>It  pumps.</p>' });
   await owner.mutate('submittals.submit', article.submitInput);
-  await owner.rest('POST', `/api/checks/${article.uuid}/mend`, {});
+  await owner.rest('POST', `/api/checks/${article.uuid}/fix`, {});
   const { body } = await owner.query('submittals.get', article.submitInput);
   expect(Object(body).result.data.isSubmitted).toBe(false);
 });
 
-test('one hint is mended alone; a hint that is gone, or needs a person, is refused', async () => {
+test('one hint is fixed alone; a hint that is gone, or needs a person, is refused', async () => {
   const { owner, uuid } = await givenSlips();
   const hints = await listHints(owner, uuid);
-  const mend = async (key: string) => owner.rest('POST', `/api/checks/${uuid}/mend`, { key });
-  expect(await mend(keyOf(hints, 'spaces'))).toMatchObject({ status: 200 });
+  const fix = async (key: string) => owner.rest('POST', `/api/checks/${uuid}/fix`, { key });
+  expect(await fix(keyOf(hints, 'spaces'))).toMatchObject({ status: 200 });
   expect(rulesOf(await listHints(owner, uuid))).toEqual(['placeholder', 'exclamation', 'quotes', 'quotes']);
-  expect(await mend(keyOf(hints, 'spaces'))).toMatchObject({ status: 409 });
-  expect(await mend(keyOf(hints, 'placeholder'))).toMatchObject({ status: 409 });
-  expect(await mend('a')).toMatchObject({ status: 400, body: { errors: [{ path: 'key' }] } });
+  expect(await fix(keyOf(hints, 'spaces'))).toMatchObject({ status: 409 });
+  expect(await fix(keyOf(hints, 'placeholder'))).toMatchObject({ status: 409 });
+  expect(await fix('a')).toMatchObject({ status: 400, body: { errors: [{ path: 'key' }] } });
   const stranger = await portal().account();
-  expect(await stranger.rest('POST', `/api/checks/${uuid}/mend`, {})).toMatchObject({ status: 404 });
+  expect(await stranger.rest('POST', `/api/checks/${uuid}/fix`, {})).toMatchObject({ status: 404 });
 });
 
 test('what is left in one cell of a table leaves the table alone', async () => {
@@ -119,9 +119,9 @@ test('what is left in one cell of a table leaves the table alone', async () => {
   const hints = (await listHints(owner, uuid)).filter(({ rule }) => rule === 'quotes');
   expect(hints.map(({ found }) => found)).toEqual(["It's a", "It's c"]);
   await owner.rest('PUT', `/api/checks/${uuid}/left`, { key: keyOf(hints, 'quotes'), left: true });
-  await owner.rest('POST', `/api/checks/${uuid}/mend`, {});
+  await owner.rest('POST', `/api/checks/${uuid}/fix`, {});
   expect((await getTexts(owner, uuid)).content).toBe(stored.replace("It's c", 'It’s c'));
-  await owner.rest('POST', `/api/checks/${uuid}/mend`, { key: keyOf(hints, 'quotes') });
+  await owner.rest('POST', `/api/checks/${uuid}/fix`, { key: keyOf(hints, 'quotes') });
   expect((await getTexts(owner, uuid)).content).toBe(stored.replaceAll("It's", 'It’s'));
 });
 
@@ -130,12 +130,12 @@ test('a company’s name stays as it is', async () => {
   const { companyId } = await givenProfile(portal(), owner);
   const name = { id: companyId, title: "Brook's  Pumps", content: '<p>We  pump.</p>' };
   await owner.rest('PUT', '/api/companies', name);
-  await owner.rest('POST', `/api/checks/${companyId}/mend`, {});
+  await owner.rest('POST', `/api/checks/${companyId}/fix`, {});
   const { body } = await owner.rest('GET', '/api/companies');
   expect(Object(body).company).toMatchObject({ title: name.title, content: '<p>We pump.</p>' });
 });
 
-test('mending counts as text of the day', async () => {
+test('fixing counts as text of the day', async () => {
   const { owner, uuid } = await givenSlips();
   const { limits } = portal().deps.env;
   const { textMegabytesPerDay } = limits;
@@ -144,7 +144,7 @@ test('mending counts as text of the day', async () => {
   });
   limits.textMegabytesPerDay = 0.001;
   try {
-    expect(await owner.rest('POST', `/api/checks/${long}/mend`, {})).toMatchObject({ status: 429 });
+    expect(await owner.rest('POST', `/api/checks/${long}/fix`, {})).toMatchObject({ status: 429 });
     expect(await owner.rest('GET', `/api/checks/${uuid}`)).toMatchObject({ status: 200 });
   } finally {
     limits.textMegabytesPerDay = textMegabytesPerDay;
@@ -164,7 +164,7 @@ test('news beside the press contact of its company’s public page names somebod
   expect(await rules()).not.toContain('no-contact');
 });
 
-test('what is left stays left while the words of its place stand, and is not mended', async () => {
+test('what is left stays left while the words of its place stand, and is not fixed', async () => {
   const { owner, uuid } = await givenSlips();
   const before = await listHints(owner, uuid);
   const leave = async (rule: string, left: boolean) =>
@@ -177,7 +177,7 @@ test('what is left stays left while the words of its place stand, and is not men
   expect(await leftOf()).toEqual(['placeholder', 'spaces']);
   expect(Object.keys((await listHints(owner, uuid))[0]?.left ?? {})).toEqual(['at']);
 
-  await owner.rest('POST', `/api/checks/${uuid}/mend`, {});
+  await owner.rest('POST', `/api/checks/${uuid}/fix`, {});
   expect((await getTexts(owner, uuid)).content).toContain('opened  in');
   await owner.rest('POST', '/api/articles/save', {
     uuid,
@@ -250,12 +250,12 @@ test('editors see the same list, with what was left, of what was submitted', asy
   expect(await admin.rest('GET', '/api/checks/submittals/none')).toMatchObject({ status: 400 });
 });
 
-test('a text of the largest size is checked and mended in a thread', async () => {
+test('a text of the largest size is checked and fixed in a thread', async () => {
   const owner = await portal().account();
   const content = '<p>It  pumps, and "it works".</p>'.repeat(2_000);
   const { uuid } = await givenArticle(portal(), owner, { content });
   expect((await listHints(owner, uuid)).length).toBeGreaterThan(500);
-  expect(await owner.rest('POST', `/api/checks/${uuid}/mend`, {})).toMatchObject({ status: 200 });
+  expect(await owner.rest('POST', `/api/checks/${uuid}/fix`, {})).toMatchObject({ status: 200 });
   expect((await getTexts(owner, uuid)).content).toMatch(/^<p>It pumps, and “it works”\./);
 });
 
@@ -267,7 +267,7 @@ test('the publisher switches rules off, and adds its own words', async () => {
     status: 200,
   });
   expect(rulesOf(await listHints(owner, uuid))).toEqual(['words', 'words', 'exclamation', 'spaces']);
-  await owner.rest('POST', `/api/checks/${uuid}/mend`, {});
+  await owner.rest('POST', `/api/checks/${uuid}/fix`, {});
   expect(await getTexts(owner, uuid)).toMatchObject({
     title: "The Ouse's new plant",
     content: expect.stringContaining('The plant at York opened in May, and "nobody noticed" it.'),
@@ -281,7 +281,7 @@ test('the publisher switches rules off, and adds its own words', async () => {
   expect(await save({ use: 'internet', not: 'Internet' })).toMatchObject({ status: 200 });
 });
 
-test('a text that mending would make too long stays, and so says its hint', async () => {
+test('a text that fixing would make too long stays, and so says its hint', async () => {
   const admin = await portal().account({ admin: true });
   const value = { off: [], words: [{ use: 'treatment plant', not: 'works' }] };
   const { version } = Object((await admin.rest('GET', '/api/publisher')).body).data.checks;
@@ -290,11 +290,11 @@ test('a text that mending would make too long stays, and so says its hint', asyn
   const title = `The works ${'of Leeds '.repeat(21)}`.trim();
   const { uuid } = await givenArticle(portal(), owner, { title, content: '<p>The works  pumps.</p>' });
   const key = keyOf(await listHints(owner, uuid), 'words');
-  expect(await owner.rest('POST', `/api/checks/${uuid}/mend`, { key })).toMatchObject({
+  expect(await owner.rest('POST', `/api/checks/${uuid}/fix`, { key })).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('too long') },
   });
-  expect(await owner.rest('POST', `/api/checks/${uuid}/mend`, {})).toMatchObject({ status: 200 });
+  expect(await owner.rest('POST', `/api/checks/${uuid}/fix`, {})).toMatchObject({ status: 200 });
   expect(await getTexts(owner, uuid)).toMatchObject({
     title,
     content: '<p>The treatment plant pumps.</p>',

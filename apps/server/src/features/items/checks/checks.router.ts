@@ -1,11 +1,4 @@
-import {
-  hint,
-  hintsInput,
-  leaveInput,
-  mendInput,
-  submittedHint,
-  type Hint,
-} from '@headwater/contract/checks';
+import { hint, hintsInput, leaveInput, fixInput, submittedHint, type Hint } from '@headwater/contract/checks';
 import { submittalInput } from '@headwater/contract/submittals';
 import { z } from 'zod';
 import { contentProcedure, reviewProcedure, router } from '../../../trpc/procedures.ts';
@@ -13,7 +6,7 @@ import { under } from '../../../trpc/rest-meta.ts';
 import { getOwnItemId } from '../get-own-item-id.ts';
 import { leaveHint } from './leave-hint.ts';
 import { checkItem, listSubmittedHints } from './list-hints.ts';
-import { mendItem } from './mend-item.ts';
+import { fixItem } from './fix-item.ts';
 
 /** Hints about a saved item before it is submitted. None is a condition. */
 export const checksRouter = router({
@@ -34,18 +27,18 @@ export const checksRouter = router({
       return hints.map(({ left, ...found }): Hint => ({ ...found, left: left && { at: left.at } }));
     }),
 
-  mend: contentProcedure
+  fix: contentProcedure
     .meta({
       rest: {
-        call: 'POST /api/checks/{id}/mend',
-        name: 'mendHints',
-        summary: 'Mend one hint, or all spaces, quotes and words of the publisher’s that nobody has left',
-        refusals: { 409: 'Changed meanwhile, nothing that can be mended, or too long once it is' },
+        call: 'POST /api/checks/{id}/fix',
+        name: 'fixHints',
+        summary: 'Fix one hint, or all spaces, quotes and words of the publisher’s that nobody has left',
+        refusals: { 409: 'Changed meanwhile, nothing that can be fixed, or too long once it is' },
       },
     })
-    .input(mendInput)
+    .input(fixInput)
     .mutation(async ({ ctx, input }) => {
-      await mendItem(ctx, input);
+      await fixItem(ctx, input);
       return { success: true as const };
     }),
 

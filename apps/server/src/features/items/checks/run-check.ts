@@ -5,12 +5,12 @@ import { listUndescribedPictures } from '@headwater/richtext/checks/picture-rule
 import type { CheckContext } from '@headwater/richtext/checks/checked-item';
 import { findHints, type FoundHint } from '@headwater/richtext/checks/find-hints';
 import { listAddresses } from '@headwater/richtext/checks/link-rules';
-import { mendTexts, type MendOptions } from '@headwater/richtext/checks/mend';
+import { fixTexts, type FixOptions } from '@headwater/richtext/checks/fix';
 
 export interface CheckTask {
   snapshot: ItemSnapshot;
   find?: CheckContext;
-  mend?: MendOptions;
+  fix?: FixOptions;
 }
 
 export interface CheckResult {
@@ -24,13 +24,13 @@ export interface CheckResult {
 /** The most that are listed; a text has room for thousands. */
 const MAX_PICTURES = 50;
 
-/** Parses a text, and finds or mends what is asked for, or lists its links and its pictures without an alt text. */
-export function runCheck({ snapshot, find, mend }: CheckTask): CheckResult {
+/** Parses a text, and finds or fixes what is asked for, or lists its links and its pictures without an alt text. */
+export function runCheck({ snapshot, find, fix }: CheckTask): CheckResult {
   const texts = textsOf(snapshot);
-  const isList = !find && !mend;
+  const isList = !find && !fix;
   return {
     hints: find ? findHints(snapshot, find) : [],
-    texts: mend ? mendTexts(texts, mend) : texts,
+    texts: fix ? fixTexts(texts, fix) : texts,
     links: isList ? listAddresses(snapshot) : [],
     undescribed: isList ? listUndescribedPictures(snapshot).slice(0, MAX_PICTURES) : [],
   };

@@ -30,7 +30,7 @@ function noAltText(picture: UndescribedPicture): Hint {
     label: picture.place === 'featured' ? 'Featured Image' : 'Picture in the text',
     found: '',
     advice: 'Describe the picture for people who cannot see it, or mark it as decorative.',
-    mendable: false,
+    fixable: false,
     picture,
     left: null,
   };
@@ -44,7 +44,7 @@ function slip(rule: CheckRule, fields: Partial<Hint> = {}): Hint {
     label: 'Paragraph “It pumps.”',
     found: 'It  pumps',
     advice: 'Use one space.',
-    mendable: rule !== 'placeholder',
+    fixable: rule !== 'placeholder',
     left: null,
     ...fields,
   };
@@ -56,7 +56,7 @@ function openArticle(hints: () => Hint[], more: object = {}) {
     'articles.get': { ...article, content },
     'submittals.get': articleStatus(['content', 'featured-image', 'categories']),
     'checks.list': hints,
-    'checks.mend': { success: true },
+    'checks.fix': { success: true },
     'checks.leave': { success: true },
     'articles.images.update': [],
     'articles.save': { ...article, version: 5 },
@@ -137,27 +137,27 @@ describe('the hints beside the steps', () => {
     expect(list.getByText('Placeholder text')).toBeDefined();
     expect(list.getByText('TBC')).toBeDefined();
     expect(list.getByText('Write what is to stand here.')).toBeDefined();
-    expect(list.queryByRole('button', { name: /^Mend: Placeholder text/ })).toBeNull();
+    expect(list.queryByRole('button', { name: /^Fix: Placeholder text/ })).toBeNull();
     const submit = screen.getByRole('button', { name: 'Submit for Approval' });
     expect(submit.getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('are mended together, or one alone', async () => {
+  it('are fixed together, or one alone', async () => {
     let open = hints;
     const { calls } = openArticle(() => open);
     await screen.findByText('3 hints');
     open = hints.slice(0, 2);
-    await clickButton('Mend: Double spaces, Paragraph “It pumps.”');
+    await clickButton('Fix: Double spaces, Paragraph “It pumps.”');
     expect(await screen.findByText('2 hints')).toBeDefined();
-    expect(await screen.findByText('Mended')).toBeDefined();
+    expect(await screen.findByText('Fixed')).toBeDefined();
     open = hints;
-    await clickButton('Mend: Straight quotes, Title');
+    await clickButton('Fix: Straight quotes, Title');
     expect(await screen.findByText('3 hints')).toBeDefined();
     open = hints.slice(0, 1);
-    await clickButton('Mend all 2');
+    await clickButton('Fix all 2');
     expect(await screen.findByText('1 hint')).toBeDefined();
-    const mended = calls.filter(({ procedure }) => procedure === 'checks.mend').map(({ input }) => input);
-    expect(mended).toEqual([
+    const fixed = calls.filter(({ procedure }) => procedure === 'checks.fix').map(({ input }) => input);
+    expect(fixed).toEqual([
       { id: article.uuid, key: 'spaces' },
       { id: article.uuid, key: 'quotes' },
       { id: article.uuid },
@@ -191,8 +191,8 @@ describe('the hints beside the steps', () => {
   });
 
   it('stay as they are where a call fails, and say so', async () => {
-    openArticle(() => hints, { 'checks.mend': () => errorResponse(409, 'This has been changed') });
-    await clickButton('Mend all 2');
+    openArticle(() => hints, { 'checks.fix': () => errorResponse(409, 'This has been changed') });
+    await clickButton('Fix all 2');
     expect(await screen.findByText(/^The hints could not be changed/)).toBeDefined();
     expect(screen.getByText('3 hints')).toBeDefined();
   });

@@ -36,7 +36,7 @@ const descriptions: Record<Exclude<LogAction, RowEdit['action']>, Description> =
   'articles.remove': on('removed'),
   'articles.restore': on('restored'),
   'history.restore': describeRestored,
-  'checks.mend': on('mended quotes, spaces or words of'),
+  'checks.fix': on('fixed quotes, spaces or words of'),
   'checks.leave': on('answered a hint about'),
   'articles.removePdf': on('removed the PDF from'),
   'articles.categories.add': on('added categories to'),

@@ -19,11 +19,11 @@ interface HintsLineProps {
   onNavigate: () => void;
 }
 
-/** Counts what an editor would ask about, and offers to go there, to mend it or to leave it. Submitting needs none of it. */
+/** Counts what an editor would ask about, and offers to go there, to fix it or to leave it. Submitting needs none of it. */
 export function HintsLine({ item, isSubmitted, onNavigate }: HintsLineProps) {
   const { id } = item;
   const { data: hints = [] } = trpc.checks.list.useQuery({ id });
-  const mend = trpc.checks.mend.useMutation();
+  const fix = trpc.checks.fix.useMutation();
   const leave = trpc.checks.leave.useMutation();
   const { request } = useAltTextRequest();
   const { banner, show, clear } = useErrorBanner();
@@ -32,7 +32,7 @@ export function HintsLine({ item, isSubmitted, onNavigate }: HintsLineProps) {
   const list = useRef<HTMLDivElement>(null);
   const open = hints.filter(({ left }) => left === null);
   const left = hints.filter((hint) => hint.left !== null);
-  const mendable = open.filter((hint) => hint.mendable);
+  const fixable = open.filter((hint) => hint.fixable);
 
   /** The pressed button may disappear with its hint. */
   async function change(call: () => Promise<unknown>, done: string): Promise<void> {
@@ -46,8 +46,8 @@ export function HintsLine({ item, isSubmitted, onNavigate }: HintsLineProps) {
     }
   }
 
-  const mendAll = async (key?: string) =>
-    change(async () => mend.mutateAsync({ id, ...(key !== undefined && { key }) }), 'Mended');
+  const fixAll = async (key?: string) =>
+    change(async () => fix.mutateAsync({ id, ...(key !== undefined && { key }) }), 'Fixed');
   const setLeft = async (key: string, isLeft: boolean) =>
     change(
       async () => leave.mutateAsync({ id, key, left: isLeft }),
@@ -92,10 +92,10 @@ export function HintsLine({ item, isSubmitted, onNavigate }: HintsLineProps) {
                 ? 'If you change anything, please submit again.'
                 : 'You can submit without changing any of this.'}
             </p>
-            {mendable.length > 1 && (
+            {fixable.length > 1 && (
               <div>
-                <Button size="small" pending={mend.isPending} onClick={() => void mendAll()}>
-                  Mend all {mendable.length}
+                <Button size="small" pending={fix.isPending} onClick={() => void fixAll()}>
+                  Fix all {fixable.length}
                 </Button>
               </div>
             )}
@@ -105,14 +105,14 @@ export function HintsLine({ item, isSubmitted, onNavigate }: HintsLineProps) {
                   <HintText hint={hint} />
                   {place(hint)}
                   <div className="flex flex-wrap gap-2">
-                    {hint.mendable && (
+                    {hint.fixable && (
                       <Button
                         size="small"
-                        aria-label={`Mend: ${hintName(hint)}`}
-                        disabled={mend.isPending}
-                        onClick={() => void mendAll(hint.key)}
+                        aria-label={`Fix: ${hintName(hint)}`}
+                        disabled={fix.isPending}
+                        onClick={() => void fixAll(hint.key)}
                       >
-                        Mend
+                        Fix
                       </Button>
                     )}
                     {hint.picture && (

@@ -13,7 +13,7 @@ const hint: SubmittedHint = {
   label: 'Paragraph “The works opens”',
   found: 'TBC',
   advice: 'Write what is to stand here.',
-  mendable: false,
+  fixable: false,
   left: null,
 };
 

@@ -1,10 +1,10 @@
 import type { BlockPlace } from '@headwater/contract/block-place';
 import {
   isCaseOnly,
-  mendableRules,
+  fixableRules,
   wordKey,
   type HouseWord,
-  type MendableRule,
+  type FixableRule,
 } from '@headwater/contract/checks';
 import { itemTextRules, type ItemTexts } from '@headwater/contract/item-texts';
 import { placeKey, type TaskPlace } from '@headwater/contract/review-tasks';
@@ -22,7 +22,7 @@ const ADDRESSES =
 /** Each pass may make another place for one of the publisher's words. */
 const MAX_PASSES = 5;
 
-export interface MendContext {
+export interface FixContext {
   words: readonly HouseWord[];
   /** Whether the item is in English. */
   isEnglish: boolean;
@@ -35,8 +35,8 @@ export interface Runs {
   kept: readonly boolean[];
 }
 
-/** Finds what a rule would mend in a text. */
-export function findEdits(rule: MendableRule, runs: Runs, { words, isEnglish }: MendContext): Edit[] {
+/** Finds what a rule would fix in a text. */
+export function findEdits(rule: FixableRule, runs: Runs, { words, isEnglish }: FixContext): Edit[] {
   const text = runs.texts.join('');
   const kept = protect(runs);
   const isProtected = (index: number) => kept[index] === 1;
@@ -145,12 +145,12 @@ function toCapital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Mends runs; those that stay, and how many there are, do not change. */
-function mendRuns(runs: Runs, rules: readonly MendableRule[], context: MendContext): string[] {
+/** Fixes runs; those that stay, and how many there are, do not change. */
+function fixRuns(runs: Runs, rules: readonly FixableRule[], context: FixContext): string[] {
   let texts = [...runs.texts];
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const before = texts.join('');
-    for (const rule of mendableRules)
+    for (const rule of fixableRules)
       if (rules.includes(rule)) texts = applyEdits(texts, findEdits(rule, { ...runs, texts }, context));
     if (texts.join('') === before) break;
   }
@@ -172,49 +172,49 @@ function textsOf(inlines: readonly Inline[]): FormattedText[] {
 
 export const plainRuns = (text: string): Runs => ({ texts: [text], kept: [false] });
 
-export interface MendOptions {
-  /** What is mended, by which rule. */
-  wanted: ReadonlyArray<{ place: TaskPlace; rule: MendableRule }>;
+export interface FixOptions {
+  /** What is fixed, by which rule. */
+  wanted: ReadonlyArray<{ place: TaskPlace; rule: FixableRule }>;
   words: readonly HouseWord[];
 }
 
-/** Mends places of an item. */
-export function mendTexts(texts: ItemTexts, { wanted, words }: MendOptions): ItemTexts {
+/** Fixes places of an item. */
+export function fixTexts(texts: ItemTexts, { wanted, words }: FixOptions): ItemTexts {
   const blocks = fromHtml(texts.content);
   const context = { words, isEnglish: looksEnglish(texts, blocks) };
   const wantedAt = Map.groupBy(wanted, ({ place }) => placeKey(place));
-  const mendAt = (place: TaskPlace, runs: Runs) =>
-    mendRuns(runs, wantedAt.get(placeKey(place))?.map(({ rule }) => rule) ?? [], context);
-  const line = (place: TaskPlace, text: string) => mendAt(place, plainRuns(text)).join('');
+  const fixAt = (place: TaskPlace, runs: Runs) =>
+    fixRuns(runs, wantedAt.get(placeKey(place))?.map(({ rule }) => rule) ?? [], context);
+  const line = (place: TaskPlace, text: string) => fixAt(place, plainRuns(text)).join('');
   const field = (name: 'title' | 'introHeader') =>
     line({ kind: 'section', section: itemTextRules[name].section ?? '' }, texts[name]);
-  const content = blocks.map((block, index) => mendBlock(block, [index]));
+  const content = blocks.map((block, index) => fixBlock(block, [index]));
   return { ...texts, title: field('title'), introHeader: field('introHeader'), content: toHtml(content) };
 
-  function mendBlock(block: Block, path: BlockPlace): Block {
+  function fixBlock(block: Block, path: BlockPlace): Block {
     const place: TaskPlace = { kind: 'block', path };
-    const mendCaption = <Picture extends { caption?: string }>(picture: Picture): Picture =>
+    const fixCaption = <Picture extends { caption?: string }>(picture: Picture): Picture =>
       picture.caption === undefined ? picture : { ...picture, caption: line(place, picture.caption) };
-    if (isList(block)) return mendList(block, path);
+    if (isList(block)) return fixList(block, path);
     if (block.type === 'table')
-      return { ...block, children: block.children.map((row) => mendRow(row, place)) };
-    if (block.type === 'image') return mendCaption(block);
-    if (block.type === 'picture-row') return { ...block, pictures: block.pictures.map(mendCaption) };
-    return isVoidBlock(block) ? block : mendChildren(block, place);
+      return { ...block, children: block.children.map((row) => fixRow(row, place)) };
+    if (block.type === 'image') return fixCaption(block);
+    if (block.type === 'picture-row') return { ...block, pictures: block.pictures.map(fixCaption) };
+    return isVoidBlock(block) ? block : fixChildren(block, place);
   }
 
-  function mendList(list: List, path: BlockPlace): List {
-    const mendChild = (child: ListItem | List, at: BlockPlace) =>
-      isList(child) ? mendList(child, at) : mendChildren(child, { kind: 'block', path: at });
-    return { ...list, children: list.children.map((child, index) => mendChild(child, [...path, index])) };
+  function fixList(list: List, path: BlockPlace): List {
+    const fixChild = (child: ListItem | List, at: BlockPlace) =>
+      isList(child) ? fixList(child, at) : fixChildren(child, { kind: 'block', path: at });
+    return { ...list, children: list.children.map((child, index) => fixChild(child, [...path, index])) };
   }
 
-  function mendRow(row: TableRow, place: TaskPlace): TableRow {
-    return { ...row, children: row.children.map((cell) => mendChildren(cell, place)) };
+  function fixRow(row: TableRow, place: TaskPlace): TableRow {
+    return { ...row, children: row.children.map((cell) => fixChildren(cell, place)) };
   }
 
-  function mendChildren<Holder extends { children: Inline[] }>(holder: Holder, place: TaskPlace): Holder {
-    const texts = mendAt(place, toRuns(holder.children)).values();
+  function fixChildren<Holder extends { children: Inline[] }>(holder: Holder, place: TaskPlace): Holder {
+    const texts = fixAt(place, toRuns(holder.children)).values();
     const next = (node: FormattedText): FormattedText => ({ ...node, text: texts.next().value ?? '' });
     const children = holder.children.map((node) =>
       'type' in node ? { ...node, children: node.children.map(next) } : next(node),

@@ -1,4 +1,4 @@
-import { mendableRules, type CheckRule, type mendInput, type MendableRule } from '@headwater/contract/checks';
+import { fixableRules, type CheckRule, type fixInput, type FixableRule } from '@headwater/contract/checks';
 import { itemTexts, mapTexts } from '@headwater/contract/item-texts';
 import { textsOf } from '@headwater/contract/snapshot';
 import type { z } from 'zod';
@@ -13,39 +13,39 @@ import { checkInTurn } from './check-in-turn.ts';
 import { checkItem } from './list-hints.ts';
 
 /**
- * Mends a hint's place, or all places, as one edit. What is left as it is stays, as does a text that would be longer
- * than it may be. Throws 404, 429 beyond a day's text, and 409 if the hint is gone, cannot be mended, or the texts
+ * Fixes a hint's place, or all places, as one edit. What is left as it is stays, as does a text that would be longer
+ * than it may be. Throws 404, 429 beyond a day's text, and 409 if the hint is gone, cannot be fixed, or the texts
  * change meanwhile.
  */
-export async function mendItem(
+export async function fixItem(
   edit: ItemEdit & Pick<Context, 'env' | 'now'>,
-  { id, key }: z.output<typeof mendInput>,
+  { id, key }: z.output<typeof fixInput>,
 ): Promise<void> {
   const itemId = await getOwnItemId(edit, id);
   const { snapshot, hints } = await checkItem(edit, { itemId });
-  const wanted = hints.filter((hint) => hint.mendable && (key === undefined ? !hint.left : hint.key === key));
+  const wanted = hints.filter((hint) => hint.fixable && (key === undefined ? !hint.left : hint.key === key));
   if (key !== undefined && wanted.length === 0) throw changedMeanwhile();
   const present = textsOf(snapshot);
-  const { texts: mended } = await checkInTurn(
+  const { texts: fixed } = await checkInTurn(
     {
       snapshot,
-      mend: {
-        wanted: wanted.flatMap(({ place, rule }) => (isMendable(rule) ? [{ place, rule }] : [])),
+      fix: {
+        wanted: wanted.flatMap(({ place, rule }) => (isFixable(rule) ? [{ place, rule }] : [])),
         words: edit.env.publisher.checks.words,
       },
     },
     { accountId: edit.actor.subjectId },
   );
   const texts = mapTexts((field) =>
-    itemTexts.shape[field].safeParse(mended[field]).success ? mended[field] : present[field],
+    itemTexts.shape[field].safeParse(fixed[field]).success ? fixed[field] : present[field],
   );
   if (changedFields(present, texts).length === 0) {
     if (key === undefined) return;
-    throw conflict('Mended, this text would be too long. Please shorten it first.');
+    throw conflict('Once fixed, this text would be too long. Please shorten it first.');
   }
   await consumeText(edit, { accountId: edit.membership.holderId, bytes: textBytes(texts) });
   const text = { ...texts, content: await sanitiseContent(edit, texts.content) };
-  await editItem(edit, { itemId, action: 'checks.mend' }, async (trx, item) => {
+  await editItem(edit, { itemId, action: 'checks.fix' }, async (trx, item) => {
     if (changedFields(item, present).length > 0) throw changedMeanwhile();
     const fields = changedFields(item, text);
     if (fields.length === 0) return unchanged(null);
@@ -54,8 +54,8 @@ export async function mendItem(
   });
 }
 
-function isMendable(rule: CheckRule): rule is MendableRule {
-  return mendableRules.some((mendable) => mendable === rule);
+function isFixable(rule: CheckRule): rule is FixableRule {
+  return fixableRules.some((fixable) => fixable === rule);
 }
 
 function changedMeanwhile(): AppError {

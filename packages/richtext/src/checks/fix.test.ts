@@ -1,4 +1,4 @@
-import { mendableRules, type HouseWord } from '@headwater/contract/checks';
+import { fixableRules, type HouseWord } from '@headwater/contract/checks';
 import { emptyTexts, type ItemTexts } from '@headwater/contract/item-texts';
 import type { TaskPlace } from '@headwater/contract/review-tasks';
 import fc from 'fast-check';
@@ -8,23 +8,23 @@ import { propertyRuns } from '../../testing/property-runs.ts';
 import { fromHtml } from '../from-html.ts';
 import { listPlaces } from '../places.ts';
 import { toHtml } from '../to-html.ts';
-import { mendTexts } from './mend.ts';
+import { fixTexts } from './fix.ts';
 
 const runs = propertyRuns(100);
 
-/** Mends all places. */
-function mend(changed: Partial<ItemTexts>, words: readonly HouseWord[] = []): ItemTexts {
+/** Fixes all places. */
+function fix(changed: Partial<ItemTexts>, words: readonly HouseWord[] = []): ItemTexts {
   const texts = { ...emptyTexts, ...changed };
   const sections = ['title', 'intro-header'].map((section): TaskPlace => ({ kind: 'section', section }));
   const blocks = listPlaces(fromHtml(texts.content)).map(({ place }): TaskPlace => ({
     kind: 'block',
     path: place,
   }));
-  const wanted = [...sections, ...blocks].flatMap((place) => mendableRules.map((rule) => ({ place, rule })));
-  return mendTexts(texts, { wanted, words });
+  const wanted = [...sections, ...blocks].flatMap((place) => fixableRules.map((rule) => ({ place, rule })));
+  return fixTexts(texts, { wanted, words });
 }
-const mendTitle = (title: string, words: readonly HouseWord[] = []) => mend({ title }, words).title;
-const mendContent = (content: string, words: readonly HouseWord[] = []) => mend({ content }, words).content;
+const fixTitle = (title: string, words: readonly HouseWord[] = []) => fix({ title }, words).title;
+const fixContent = (content: string, words: readonly HouseWord[] = []) => fix({ content }, words).content;
 
 describe('straight quotes become those of British English', () => {
   test.each([
@@ -45,8 +45,8 @@ describe('straight quotes become those of British English', () => {
     ['"A pipe of 6" came," she said', '“A pipe of 6" came,” she said'],
     ['"The first of several paragraphs', '“The first of several paragraphs'],
     ['“Already curly,” and "not yet"', '“Already curly,” and “not yet”'],
-  ])('%s', (typed, mended) => {
-    expect(mendTitle(typed)).toBe(mended);
+  ])('%s', (typed, fixed) => {
+    expect(fixTitle(typed)).toBe(fixed);
   });
 
   test.each([
@@ -60,20 +60,20 @@ describe('straight quotes become those of British English', () => {
     ['German', 'Er sagte „Wasser ist Leben" und ging'],
     ['French', "Il dit « l'eau » et c'est tout"],
   ])('but not %s', (_, typed) => {
-    expect(mendTitle(typed)).toBe(typed);
+    expect(fixTitle(typed)).toBe(typed);
   });
 
   test('but not in code, in a passage of another language, or in a text that is in one', () => {
     const kept = `<p>The <code>"a"  'b'</code> and <span lang="de">"Er  sagt's"</span> of it</p>`;
-    expect(mendContent(kept)).toBe(kept);
+    expect(fixContent(kept)).toBe(kept);
     const german = `<p>Das Wasserwerk "Am Fluss" wurde im Jahr 1998 erbaut und versorgt heute die ganze Stadt mit Trinkwasser.</p>`;
-    expect(mendContent(german)).toBe(german);
+    expect(fixContent(german)).toBe(german);
     const welsh = `<p>Mae'r cwmni wedi agor gwaith dŵr newydd ger Caerdydd, ac mae'n cyflenwi dŵr yfed i'r ddinas gyfan erbyn hyn.</p>`;
-    expect(mendContent(welsh)).toBe(welsh);
+    expect(fixContent(welsh)).toBe(welsh);
   });
 
   test('across bold letters and links', () => {
-    expect(mendContent(`<p>"<strong>It</strong>'s <a href="https://a.example/">on</a>" she said</p>`)).toBe(
+    expect(fixContent(`<p>"<strong>It</strong>'s <a href="https://a.example/">on</a>" she said</p>`)).toBe(
       `<p>“<strong>It</strong>’s <a href="https://a.example/">on</a>” she said</p>`,
     );
   });
@@ -81,7 +81,7 @@ describe('straight quotes become those of British English', () => {
 
 test('one space is left of several, in every kind of block', () => {
   expect(
-    mendContent(
+    fixContent(
       '<p>One.  Two   three <strong> four</strong></p><ul><li>a  b<ul><li>c  d</li></ul></li></ul>' +
         '<table><thead><tr><th scope="col">e  f</th></tr></thead></table>' +
         '<figure><img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="" /><figcaption>"g"</figcaption></figure>',
@@ -108,17 +108,17 @@ describe('the publisher’s words', () => {
     ["We can’t not, and we can't not", 'We can’t, and we can’t'],
     ['A net-zero pump, on site', 'A net zero pump, on-site'],
     ['See https://a.example/waste water', 'See https://a.example/waste water'],
-  ])('%s', (typed, mended) => {
-    expect(mendTitle(typed, words)).toBe(mended);
+  ])('%s', (typed, fixed) => {
+    expect(fixTitle(typed, words)).toBe(fixed);
   });
 
   test('are left where they run across bold letters', () => {
     const html = '<p>It is <strong>waste</strong> water</p>';
-    expect(mendContent(html, words)).toBe(html);
+    expect(fixContent(html, words)).toBe(html);
   });
 });
 
-test('a place alone is mended, by one rule', () => {
+test('a place alone is fixed, by one rule', () => {
   const texts = {
     ...emptyTexts,
     title: 'a  "b"',
@@ -126,20 +126,20 @@ test('a place alone is mended, by one rule', () => {
     content: '<p>e  "f"</p><p>g  "h"</p>',
   };
   expect(
-    mendTexts(texts, { wanted: [{ place: { kind: 'block', path: [1] }, rule: 'spaces' }], words: [] }),
+    fixTexts(texts, { wanted: [{ place: { kind: 'block', path: [1] }, rule: 'spaces' }], words: [] }),
   ).toEqual({
     ...texts,
     content: '<p>e  "f"</p><p>g "h"</p>',
   });
   expect(
-    mendTexts(texts, {
+    fixTexts(texts, {
       wanted: [{ place: { kind: 'section', section: 'title' }, rule: 'quotes' }],
       words: [],
     }),
   ).toEqual({ ...texts, title: 'a  “b”' });
 });
 
-/** Text that is mostly what is mended. */
+/** Text that is mostly what is fixed. */
 const slips = fc
   .array(
     fc.constantFrom(
@@ -168,12 +168,12 @@ const slips = fc
   )
   .map((parts) => parts.join(''));
 
-describe('mending', () => {
-  test('twice is mending once', () => {
+describe('fixing', () => {
+  test('twice is fixing once', () => {
     fc.assert(
       fc.property(slips, arbitraryValue, (title, value) => {
-        const once = mend({ title, introHeader: title, content: toHtml(value) });
-        expect(mend(once)).toEqual(once);
+        const once = fix({ title, introHeader: title, content: toHtml(value) });
+        expect(fix(once)).toEqual(once);
       }),
       runs,
     );
@@ -185,20 +185,20 @@ describe('mending', () => {
     const shapeOf = (html: string) => fromHtml(html).map(({ type }) => type);
     fc.assert(
       fc.property(slips, arbitraryValue, (text, value) => {
-        expect(bare(mendTitle(text))).toBe(bare(text));
+        expect(bare(fixTitle(text))).toBe(bare(text));
         const html = toHtml([...value, { type: 'paragraph', children: [{ text }] }]);
-        const mended = mendContent(html);
-        expect(shapeOf(mended)).toEqual(shapeOf(html));
-        expect(bare(mended)).toBe(bare(html));
+        const fixed = fixContent(html);
+        expect(shapeOf(fixed)).toEqual(shapeOf(html));
+        expect(bare(fixed)).toBe(bare(html));
       }),
       runs,
     );
   });
 });
 
-test('a long text of nothing but signs is mended in no time', () => {
+test('a long text of nothing but signs is fixed in no time', () => {
   for (const part of ['a', "('", '"6" ', "'a' ", '( "', "a'  "]) {
     const content = `<p>${part.repeat(40_000)}</p>`;
-    expect(mendContent(content).length).toBeGreaterThan(0);
+    expect(fixContent(content).length).toBeGreaterThan(0);
   }
 }, 10_000);
