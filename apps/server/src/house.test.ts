@@ -228,8 +228,8 @@ describe('where two people have to approve', () => {
     expect((await send(anna)).status).toBe(403);
     const queue = Object((await ben.query('submittals.list', {})).body).result.data;
     expect(queue.submittals).toMatchObject([{ email: anna.email, subItem: 'case-studies' }]);
-    const told = await listWaitingSubmittals(portal().db, { limit: 9 });
-    expect(told).toMatchObject([{ title: texts.title }]);
+    const waiting = await listWaitingSubmittals(portal().db, { limit: 9 });
+    expect(waiting).toMatchObject([{ title: texts.title }]);
     expect((await send(ben)).status).toBe(200);
     expect(await getPublication(portal(), id)).toMatchObject({ title: texts.title });
   });

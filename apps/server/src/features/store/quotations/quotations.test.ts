@@ -410,10 +410,10 @@ describe('accepting', () => {
     await givenQuotation(portal(), { sales, owner: await portal().account() });
     portal().setNow(new Date('2026-06-11T12:00:00Z'));
     expect((await accept(first.secret)).status).toBe(200);
-    const told = async () => (await mailsTo(sales.email)).at(-1)?.text ?? '';
-    expect(await told()).toContain(`This customer can still accept ${second.number} as well.`);
+    const lastEmail = async () => (await mailsTo(sales.email)).at(-1)?.text ?? '';
+    expect(await lastEmail()).toContain(`This customer can still accept ${second.number} as well.`);
     expect((await accept(second.secret, { poReference: 'PO-2' })).status).toBe(200);
-    expect(await told()).not.toContain('can still accept');
+    expect(await lastEmail()).not.toContain('can still accept');
   });
 
   it('emails an author who does not sell any more nothing', async () => {
