@@ -51,7 +51,7 @@ export function Dialog({
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropClass} />
-        <BaseDialog.Viewport className="fixed inset-0 z-40 grid overflow-y-auto overscroll-contain p-4">
+        <BaseDialog.Viewport className="fixed inset-0 z-40 grid scroll-pb-28 overflow-y-auto overscroll-contain p-4">
           <BaseDialog.Popup
             {...(initialFocus === undefined ? {} : { initialFocus })}
             className={clsx(

@@ -34,9 +34,12 @@ export function FormDialog<Input extends FieldValues, Output>({
         {(control) => (
           <>
             {children(control)}
-            <DialogActions onCancel={onClose}>
-              <SubmitButton variant={danger ? 'danger' : 'primary'}>{submitLabel}</SubmitButton>
-            </DialogActions>
+            {/* Stays in sight while a long form scrolls below it. */}
+            <div className="-bottom-4 z-10 -mx-6 -mt-2 -mb-6 rounded-b bg-paper px-6 pt-2 pb-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-paper tall:sticky sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8">
+              <DialogActions onCancel={onClose}>
+                <SubmitButton variant={danger ? 'danger' : 'primary'}>{submitLabel}</SubmitButton>
+              </DialogActions>
+            </div>
           </>
         )}
       </Form>

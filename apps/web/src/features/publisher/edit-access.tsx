@@ -65,30 +65,32 @@ export function EditAccess({ states, onClose }: EditSectionProps) {
     >
       {(control) => (
         <>
-          <FormTextField
-            control={control}
-            name="noticeDays"
-            label="First reminder"
-            hint="Days before access ends on which we email the company."
-            inputMode="numeric"
-            required
-          />
-          <FormTextField
-            control={control}
-            name="lastNoticeDays"
-            label="Last reminder"
-            hint="Days before access ends."
-            inputMode="numeric"
-            required
-          />
-          <FormTextField
-            control={control}
-            name="graceDays"
-            label="Days of grace"
-            hint="How long pages stay public after access has ended."
-            inputMode="numeric"
-            required
-          />
+          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
+            <FormTextField
+              control={control}
+              name="noticeDays"
+              label="First reminder"
+              hint="Days before access ends."
+              inputMode="numeric"
+              required
+            />
+            <FormTextField
+              control={control}
+              name="lastNoticeDays"
+              label="Last reminder"
+              hint="Days before access ends."
+              inputMode="numeric"
+              required
+            />
+            <FormTextField
+              control={control}
+              name="graceDays"
+              label="Days of grace"
+              hint="How long pages stay public."
+              inputMode="numeric"
+              required
+            />
+          </div>
           <ChooseSeveral
             control={control}
             name="kinds"
