@@ -167,7 +167,12 @@ export async function updateArticle(
       if (fields.length > 0) {
         const accountId = edit.membership.holderId;
         if (fields.includes('content'))
-          await enqueueLinkLookup(trx, { itemId: item.id, accountId, content: text.content });
+          await enqueueLinkLookup(trx, {
+            itemId: item.id,
+            accountId,
+            content: text.content,
+            before: item.content,
+          });
         return changed(await updateArticleText(trx, { itemId: item.id, ...text }), { fields });
       }
       const article = await getOwnArticle(trx, { ref: item.id, accountId: edit.membership.holderId });

@@ -210,10 +210,15 @@ test('the web address of a company’s contact details is looked up as it is sav
   expect(await brokenLinks(owner, companyId)).toEqual([`${site.origin}/gone`]);
 });
 
-test('a text without links, or with the same texts, enqueues nothing; a removed link is forgotten', async () => {
+test('a text without links, or with the same ones, enqueues nothing; a removed link is forgotten', async () => {
   const owner = await portal().account();
   const { id } = await givenArticle(portal(), owner);
   await save(owner, id, []);
+  expect(await takeJob(id)).toBeUndefined();
+  const link = `<p><a href="${site.origin}/page">Here</a></p>`;
+  await owner.rest('POST', '/api/articles/save', { uuid: id, content: link });
+  expect(await takeJob(id)).toBeDefined();
+  await owner.rest('POST', '/api/articles/save', { uuid: id, content: `${link}<p>More</p>` });
   expect(await takeJob(id)).toBeUndefined();
   const found = await lookUp(owner, [`${site.origin}/gone`]);
   expect(await brokenLinks(owner, found)).toHaveLength(1);

@@ -25,15 +25,19 @@ const MAX_URL_LENGTH = 2_000;
 /** A site has been asked as often as it may be. */
 class AskedOften extends Error {}
 
+const WEB_LINK = /<a href="http[^"]*"/g;
+
 /**
- * Has the links of an item looked up that is changed or submitted in this transaction. Without `content` it may have
- * links elsewhere, as a company has in its contact details.
+ * Has the links of an item looked up that is changed or submitted in this transaction, unless its text has none, or the
+ * same as `before`. Without `content` it may have links elsewhere, as a company has in its contact details.
  */
 export async function enqueueLinkLookup(
   trx: Transaction,
-  { content, ...job }: LinksJob & { content?: string },
+  { content, before = '', ...job }: LinksJob & { content?: string; before?: string },
 ): Promise<void> {
-  if (content === undefined || content.includes('<a href="http')) await enqueue(trx, job);
+  const linksOf = (text: string) => (text.match(WEB_LINK) ?? []).join();
+  const links = linksOf(content ?? '');
+  if (content === undefined || (links !== '' && links !== linksOf(before))) await enqueue(trx, job);
 }
 
 async function enqueue(db: Transaction | Deps['db'], job: LinksJob, runAt?: Date): Promise<void> {
