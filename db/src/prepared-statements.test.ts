@@ -89,6 +89,30 @@ test('a connection that has lost its statements still runs them', async () => {
   expect(inTransaction).toEqual([]);
 });
 
+test('a transaction that begins with a query is rolled back as a whole', async () => {
+  const db = connect();
+  const given = { email: 'never@works.example' };
+  const failing = db.transaction().execute(async (trx) => {
+    await insertAccount.execute(trx, given);
+    throw new Error('changed our mind');
+  });
+  await expect(failing).rejects.toThrow('changed our mind');
+  expect(await findAccount.execute(db, given)).toEqual([]);
+});
+
+test('a query does not run where its transaction could not begin, and then runs once', async () => {
+  const db = connect();
+  const given = { email: 'unbegun@works.example' };
+  await db.transaction().execute(async (trx) => findAccount.execute(trx, given));
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_prepared_statements where statement = 'begin'`.execute(db);
+  expect(rows).toHaveLength(1);
+  await sql`deallocate ${sql.id(rows[0]?.name ?? '')}`.execute(db);
+  // Had the query run without a transaction, its second run would be refused.
+  await db.transaction().execute(async (trx) => insertAccount.execute(trx, given));
+  expect(await findAccount.execute(db, given)).toEqual([given]);
+});
+
 test('a statement that fails for another reason fails once', async () => {
   const db = connect();
   await insertAccount.execute(db, { email: 'twice@works.example' });
