@@ -7,6 +7,19 @@ const ownSourceMaps: Plugin = {
   transform: { filter: { id: /node_modules/ }, handler: (code) => ({ code, map: { mappings: '' } }) },
 };
 
+/**
+ * tRPC is published with a helper that spreads objects key by key, with their descriptors. It spreads the context at each
+ * step of a procedure, which is a fifteenth of a read.
+ */
+const nativeSpread: Plugin = {
+  name: 'native-spread',
+  transform: {
+    filter: { id: /@trpc\/server/, code: /function _objectSpread2/ },
+    handler: (code) =>
+      code.replace(/function _objectSpread2[^]*?\n\}/, 'const _objectSpread2 = Object.assign;'),
+  },
+};
+
 /** Bundles the launcher, the operator's scripts and every process that they start, with what these share. */
 export default {
   input: ['src/start.ts', 'src/portal.ts'],
@@ -14,7 +27,7 @@ export default {
   tsconfig: false,
   // Packages with native programs.
   external: ['sharp', '@node-rs/argon2'],
-  plugins: [followUrls(), ownSourceMaps],
+  plugins: [followUrls(), nativeSpread, ownSourceMaps],
   output: {
     dir: 'dist',
     cleanDir: true,
