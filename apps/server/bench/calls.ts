@@ -64,7 +64,7 @@ export async function listBenchCalls(
     payload: JSON.stringify({ type, introHeader: 'For the {number}th time', ...fields }),
   });
   const list = `/api/articles/all/${type}?limit=${PAGE_SIZE}`;
-  const content = `<p>${'Water is pumped. '.repeat(60)}</p>`;
+  const content = articleText();
   return [
     { name: 'read an article', requests: articles.map(({ id }) => read(`/api/articles/${id}`)) },
     { name: 'list 20 articles', requests: [read(list)] },
@@ -76,7 +76,9 @@ export async function listBenchCalls(
     },
     {
       name: 'save an article',
-      requests: articles.map(({ uuid }) => save({ uuid, title: 'Written', content })),
+      requests: articles.map(({ uuid }) =>
+        save({ uuid, title: 'Written', content: `${content}<p>Revision {number}.</p>` }),
+      ),
     },
     { name: 'create an article', requests: [save({ title: 'Created', content })], creates: true },
     {
@@ -85,6 +87,20 @@ export async function listBenchCalls(
       creates: true,
     },
   ];
+}
+
+/** Returns a text of 6 kB with headings, lists, links and a table, as an article has. */
+function articleText(): string {
+  const words =
+    'The pumps run below the works at night, when power costs least, and the main is flushed at dawn. ';
+  const section = [
+    '<h2>What was done</h2>',
+    `<p>${words.repeat(4)}<strong>It held.</strong> <a href="https://example.com/works">The works</a> say more.</p>`,
+    `<ul><li><p>${words}</p></li><li><p>${words}</p></li></ul>`,
+    `<p>${words.repeat(2)}<em>Nobody noticed.</em></p>`,
+    '<table><tbody><tr><td><p>Flow</p></td><td><p>450 l/s</p></td></tr></tbody></table>',
+  ].join('');
+  return section.repeat(5);
 }
 
 async function listUploads(

@@ -6,7 +6,10 @@ import { startProcess } from '../testing/start-process.ts';
 export type PortalProcess = Awaited<ReturnType<typeof startPortal>>;
 
 /** Starts the built portal in a process of its own, as it is deployed. */
-export async function startPortal(locations: { databaseUrl: string; dataDir: string }) {
+export async function startPortal(
+  locations: { databaseUrl: string; dataDir: string },
+  moreFlags: readonly string[] = [],
+) {
   const port = await findFreePort();
   const start = performance.now();
   const { pid, end } = await startProcess(locations, '../../cli/dist/server.js', {
@@ -14,7 +17,7 @@ export async function startPortal(locations: { databaseUrl: string; dataDir: str
     LOG_LEVEL: 'info',
     // As in the image.
     NODE_ENV: 'production',
-    NODE_OPTIONS: portalNodeFlags.join(' '),
+    NODE_OPTIONS: [...portalNodeFlags, ...moreFlags].join(' '),
     ...mallocSettings,
   });
   return {

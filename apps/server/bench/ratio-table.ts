@@ -13,17 +13,19 @@ export function ratioTable(ratios: readonly Ratio[], connections: number): strin
       'of the lean server',
       'by CPU time',
       'of the bare server',
+      'of the plain server',
       'CPU ms: portal + PostgreSQL',
       'lean + PostgreSQL',
     ],
     ratios
       .filter((ratio) => ratio.connections === connections)
-      .map(({ name, portal, lean, bare }) => [
+      .map(({ name, portal, lean, bare, plain }) => [
         name,
         portal.rate.toFixed(0),
         shareCell(portal, lean),
         portal.cpu && lean.cpu ? percent(total(lean.cpu) / total(portal.cpu)) : UNKNOWN,
         shareCell(portal, bare),
+        shareCell(portal, plain),
         cpuCell(portal),
         cpuCell(lean),
       ]),

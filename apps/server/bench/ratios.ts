@@ -21,6 +21,8 @@ export interface Ratio {
   lean: Load;
   /** Null for uploads, which cannot be replayed: the id of a file would come twice. */
   bare: Load | null;
+  /** Null for a call that takes more than one plain statement. */
+  plain: Load | null;
 }
 
 interface RatioBenchOptions {
@@ -31,7 +33,14 @@ interface RatioBenchOptions {
   onRatio: (ratio: Ratio) => void;
 }
 
-/** Measures each call on the portal, the lean server and the bare server in turn. */
+const PLAIN_CALLS: readonly CallName[] = [
+  'read an article',
+  'list 20 articles',
+  'save an article',
+  'upload a 1 MB picture',
+];
+
+/** Measures each call on the portal, the lean, the bare and the plain server in turn. */
 export async function measureRatios({
   calls,
   connections,
@@ -40,8 +49,9 @@ export async function measureRatios({
 }: RatioBenchOptions): Promise<Ratio[]> {
   const replay = calls.filter(({ name }) => name !== 'upload a 1 MB picture');
   const portal = await startPortal(locations);
-  const lean = await startServer({ ...locations, replay: null });
-  const bare = await startServer({ ...locations, replay });
+  const lean = await startServer({ ...locations, server: 'lean', replay: [] });
+  const bare = await startServer({ ...locations, server: 'bare', replay });
+  const plain = await startServer({ ...locations, server: 'plain', replay: [] });
   await assertSameAnswers(calls, { portal: portal.origin, lean: lean.origin });
   const postgres = await readPostmaster(join(locations.dataDir, 'cluster'));
   const measured = (
@@ -55,24 +65,31 @@ export async function measureRatios({
   const ratios: Ratio[] = [];
   for (const each of connections) {
     for (const { name, requests } of calls) {
-      const servers = [measured(portal, requests), measured(lean, requests)];
       const replayed = replay.findIndex((call) => call.name === name);
       const onBare = requests.map((request, index) => ({ ...request, path: `/${replayed}/${index}` }));
-      if (replayed >= 0) servers.push(measured(bare, onBare));
-      const [onPortal, onLean, onBareServer] = await compareThroughput({ servers, connections: each });
+      const servers = [
+        measured(portal, requests),
+        measured(lean, requests),
+        ...(replayed >= 0 ? [measured(bare, onBare)] : []),
+        ...(PLAIN_CALLS.includes(name) ? [measured(plain, requests)] : []),
+      ];
+      const [onPortal, onLean, ...others] = await compareThroughput({ servers, connections: each });
       if (!onPortal || !onLean) throw new Error(`${name} was not measured`);
+      const onBareServer = replayed >= 0 ? others.shift() : undefined;
+      const [onPlain] = others;
       const ratio = {
         name,
         connections: each,
         portal: toLoad(onPortal),
         lean: toLoad(onLean),
         bare: onBareServer ? toLoad(onBareServer) : null,
+        plain: onPlain ? toLoad(onPlain) : null,
       };
       onRatio(ratio);
       ratios.push(ratio);
     }
   }
-  await Promise.all([portal.stop(), lean.stop(), bare.stop()]);
+  await Promise.all([portal, lean, bare, plain].map(async (server) => server.stop()));
   return ratios;
 }
 

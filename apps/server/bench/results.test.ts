@@ -4,7 +4,14 @@ import { missedBudgets, missedRatios } from './results.ts';
 
 function ratio(name: Ratio['name'], { rate, serverMs = 1 }: { rate: number; serverMs?: number }): Ratio {
   const cpu = { serverMs, postgresMs: 1 };
-  return { name, connections: 32, portal: { rate, cpu }, lean: { rate: 1_000, cpu }, bare: null };
+  return {
+    name,
+    connections: 32,
+    portal: { rate, cpu },
+    lean: { rate: 1_000, cpu },
+    bare: null,
+    plain: null,
+  };
 }
 
 test('a share of the lean server that is too small misses its budget', () => {

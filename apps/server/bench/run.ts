@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { listBenchCalls } from './calls.ts';
+import { listBenchCalls, type BenchCall } from './calls.ts';
 import { measureCompanyLock } from './company-lock.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { startPortal } from './portal-process.ts';
+import { profileCall } from './profile.ts';
 import { ratioTable } from './ratio-table.ts';
 import { measureRatios, type Ratio } from './ratios.ts';
 import { BUSY, missedBudgets, missedRatios, percent, shareOf, type Results } from './results.ts';
@@ -15,32 +16,43 @@ import { writeReport } from './write-report.ts';
 
 /**
  * `npm run bench -- 1000 100000` sets the numbers of rows in the tables that are listed. With `--only ratios` the
- * portal is compared with the other servers alone, in two minutes, and nothing is written; `--call save` leaves only
- * the calls with that word.
+ * portal is compared with the other servers alone, in two minutes, and nothing is written; with `--only profile` it says
+ * where its time goes; `--call save` leaves only the calls with that word.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string' }, call: { type: 'string', default: '' } },
 });
-const only = z.literal('ratios').optional().parse(values.only);
+const only = z.enum(['ratios', 'profile']).optional().parse(values.only);
 const log = (line: string) => process.stderr.write(`${line}\n`);
 const logRatio = ({ name, connections, portal, lean }: Ratio) =>
   log(
     `${name}, ${connections}: ${portal.rate.toFixed(0)} a second, ${percent(shareOf(portal, lean))} of lean`,
   );
 await using world = await openWorld();
-const missed = only ? await runRatios() : await runAll();
+const runs = { ratios: runRatios, profile: runProfile };
+const missed = await (only ? runs[only]() : runAll());
 if (missed.length > 0) {
   log(`Missed: ${missed.join('; ')}.`);
   process.exitCode = 1;
 }
 
-async function runRatios(): Promise<string[]> {
+/** Fills the tables, and returns the calls that are asked for. */
+async function prepareCalls(): Promise<BenchCall[]> {
   const [rows = 10_000] = positionals.map(Number);
   await world.fill(rows);
-  const calls = (await listBenchCalls(world.db, world.owner)).filter(({ name }) =>
-    name.includes(values.call),
-  );
+  const calls = await listBenchCalls(world.db, world.owner);
+  return calls.filter(({ name }) => name.includes(values.call));
+}
+
+async function runProfile(): Promise<string[]> {
+  for (const call of await prepareCalls())
+    process.stdout.write(`${await profileCall(call, world.locations)}\n\n`);
+  return [];
+}
+
+async function runRatios(): Promise<string[]> {
+  const calls = await prepareCalls();
   const ratios = await measureRatios({ ...world.locations, calls, connections: [BUSY], onRatio: logRatio });
   process.stdout.write(`${ratioTable(ratios, BUSY)}\n`);
   const lock = await measureCompanyLock(world.db, world.owner);
@@ -65,7 +77,7 @@ async function runAll(): Promise<string[]> {
   }
 
   const calls = await listBenchCalls(db, owner);
-  log('Comparing reads and writes on the portal, the lean and the bare server …');
+  log('Comparing reads and writes on the portal and the other servers …');
   const ratios = await measureRatios({ ...locations, calls, connections: [BUSY, 1], onRatio: logRatio });
 
   const portal = await startPortal(locations);

@@ -9,20 +9,27 @@ import { z } from 'zod';
 import { buildBareServer } from './bare-server.ts';
 import { benchCall, type BenchCall } from './calls.ts';
 import { buildLeanServer } from './lean-server.ts';
+import { buildPlainServer } from './plain-server.ts';
 
 /** Serves one of the servers that the portal is compared with, in a process of its own as the portal has one. */
 const serveMessage = z.object({
   databaseUrl: z.string(),
   dataDir: z.string(),
-  /** The calls that the bare server replays; null serves the lean server. */
-  replay: z.array(benchCall).nullable(),
+  server: z.enum(['lean', 'bare', 'plain']),
+  /** The calls that the bare server replays. */
+  replay: z.array(benchCall),
 });
 export type ServeMessage = z.output<typeof serveMessage>;
 
 const [message] = await once(process, 'message');
-const { databaseUrl, dataDir, replay } = serveMessage.parse(message);
+const { databaseUrl, dataDir, server, replay } = serveMessage.parse(message);
 const files = await createDiskStorage(join(dataDir, 'files'));
-const app = replay ? await buildBare(replay) : await buildLeanServer({ databaseUrl, files });
+const builders = {
+  lean: async () => buildLeanServer({ databaseUrl, files }),
+  bare: async () => buildBare(replay),
+  plain: async () => buildPlainServer({ databaseUrl, dataDir }),
+};
+const app = await builders[server]();
 process.on('disconnect', () => {
   void app.close().then(() => process.exit(0));
 });

@@ -4,7 +4,7 @@ import { portalNodeFlags } from '@headwater/runtime/node-flags';
 import { z } from 'zod';
 import type { ServeMessage } from './serve.ts';
 
-/** Starts the lean or the bare server in a process of its own, with the portal's flags. */
+/** Starts one of the other servers in a process of its own, with the portal's flags. */
 export async function startServer(message: ServeMessage) {
   const child = fork(new URL('serve.ts', import.meta.url), {
     execArgv: [...portalNodeFlags],
