@@ -6,7 +6,12 @@ import { withdrawDecisionMails } from '../../items/decision-mails.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { withdrawSubmittal } from '../../items/withdraw-submittal.ts';
 import { getPublished } from '../publication.queries.ts';
-import { getPublishedSubmittal, insertUnpublishedPage, withdrawEnded } from './unpublish.queries.ts';
+import {
+  getPublishedSubmittal,
+  hideFromImports,
+  insertUnpublishedPage,
+  withdrawEnded,
+} from './unpublish.queries.ts';
 
 /** The audit action for taking a page off the site, by its cause. */
 const actions = {
@@ -38,6 +43,7 @@ export async function unpublishItem(
   const submittalId = await getPublishedSubmittal(trx, { itemId });
   if (submittalId !== null) await withdrawDecisionMails(trx, { submittalId, at });
   await deletePublication(trx, { itemId });
+  await hideFromImports(trx, { itemId, at });
   if (cause === 'end-date') await endSubmittals(trx, { itemId, at });
   // A waiting submittal would put the page back on the site.
   else await withdrawSubmittal(trx, { itemId, at });

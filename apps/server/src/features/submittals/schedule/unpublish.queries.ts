@@ -14,6 +14,19 @@ interface NewUnpublishedPage {
   at: Date;
 }
 
+/** Keeps an import of the version before from publishing an item that nobody has edited, and that is off the site. */
+export async function hideFromImports(
+  trx: Transaction,
+  { itemId, at }: { itemId: number; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('items')
+    .set({ hidden_at: at })
+    .where('id', '=', itemId)
+    .where('source_key', 'is not', null)
+    .execute();
+}
+
 /** Keeps what brings an item's page back; returns false if the item has no page. */
 export async function insertUnpublishedPage(
   trx: Transaction,
