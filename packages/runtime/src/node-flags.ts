@@ -3,7 +3,7 @@
  * would let the heap grow with the machine's memory, to several times its live data. The first sets each half of the
  * young generation, in which rendering makes much garbage; both are in MB.
  */
-export const portalNodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=512'] as const;
+export const portalNodeFlags = ['--max-semi-space-size=16', '--max-old-space-size=512'] as const;
 export const siteNodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=256'] as const;
 export const workerNodeFlags = ['--max-semi-space-size=4', '--max-old-space-size=256'] as const;
 
