@@ -23,6 +23,15 @@ test('a refused connection means that the database is unreachable', async () => 
   await db.destroy();
 });
 
+test('a caller too many for the connections means that the database is unreachable', async () => {
+  const { db, close } = await createTestDatabase();
+  const all = Array.from({ length: 400 }, async () => errorOf(db, 'select 1'));
+  const errors = (await Promise.all(all)).filter((error) => error !== undefined);
+  expect(errors.length).toBeGreaterThan(0);
+  expect(errors.every((error) => isDatabaseUnreachable(error))).toBe(true);
+  await close();
+});
+
 test('a closed connection means that the database is unreachable', async () => {
   const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

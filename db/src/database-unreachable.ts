@@ -15,13 +15,24 @@ export const QUERY_TIMEOUT_MESSAGE = 'Query read timeout';
 
 export const NO_PRIMARY_MESSAGE = 'No host in DATABASE_URL is a primary';
 
-/** Messages of errors without a code from `pg`, its pool, Kysely and this package. */
-const UNREACHABLE_MESSAGES =
-  /^(?:Too many callers wait|No host in DATABASE_URL|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|driver has already been destroyed)/;
+/** How messages of errors without a code begin: those of this package, of `pg`, its pool and Kysely. */
+const UNREACHABLE_MESSAGES = [
+  POOL_EXHAUSTED_MESSAGE,
+  NO_PRIMARY_MESSAGE,
+  QUERY_TIMEOUT_MESSAGE,
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Cannot use a pool after calling end',
+  'driver has already been destroyed',
+];
 
 /** Says whether an error, or its cause, means that the database is temporarily unable to serve, so that a retry may help. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && UNREACHABLE_CODES.test(error.code)) return true;
-  return UNREACHABLE_MESSAGES.test(error.message) || isDatabaseUnreachable(error.cause);
+  return (
+    UNREACHABLE_MESSAGES.some((start) => error.message.startsWith(start)) ||
+    isDatabaseUnreachable(error.cause)
+  );
 }
