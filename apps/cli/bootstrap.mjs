@@ -13,7 +13,8 @@ import { lockFileErrors } from './lock-file-errors.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const modules = join(root, 'node_modules');
-const stamp = join(modules, '.headwater-installed');
+const productStamp = join(modules, '.headwater-installed');
+const developmentStamp = join(modules, '.headwater-installed-dev');
 const nodeBinary = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 function print(text) {
@@ -38,14 +39,19 @@ function installationDigest() {
     .digest('hex');
 }
 
-/** Says whether npm ci was run by hand: npm's own record, written last, has every version that the lock has. */
-function isInstalledByHand() {
+/** Says whether npm was run by hand: npm's own record, written last, has every version that the lock has. */
+function isInstalledByHand(withDevelopment) {
   const record = join(modules, '.package-lock.json');
   if (!existsSync(record) || isOld()) return false;
   const present = readJson(record).packages;
   return Object.entries(readJson(join(root, 'package-lock.json')).packages).every(
-    ([path, { version, optional, peer, link }]) =>
-      !path.includes('node_modules/') || optional || peer || link || present[path]?.version === version,
+    ([path, { version, dev, optional, peer, link }]) =>
+      !path.includes('node_modules/') ||
+      optional ||
+      peer ||
+      link ||
+      (dev && !withDevelopment) ||
+      present[path]?.version === version,
   );
 }
 
@@ -76,9 +82,9 @@ function npm(args, { node = process.execPath, folder = root } = {}) {
   return status === 0;
 }
 
-function install() {
+function install(command) {
   const started = Date.now();
-  print('Installing the dependencies, which takes about a minute …');
+  print('Installing the dependencies, which takes up to a minute …');
   const scratch = isOld() ? mkdtempSync(join(tmpdir(), 'headwater-node-')) : null;
   try {
     let node = process.execPath;
@@ -92,9 +98,8 @@ function install() {
       }
       node = join(scratch, 'node_modules', 'node', 'bin', 'node');
     }
-    // NODE_ENV must not leave anything out: the build and the tests run here too.
-    if (!npm(['ci', '--include=dev', '--include=optional', '--prefer-offline'], { node })) {
-      fail('npm ci failed. Its messages are above.');
+    if (!npm([...command, '--include=optional', '--no-save', '--prefer-offline'], { node })) {
+      fail(`npm ${command.join(' ')} failed. Its messages are above.`);
     }
   } finally {
     if (scratch) rmSync(scratch, { recursive: true, force: true });
@@ -124,12 +129,24 @@ function hasLibraries(folder) {
   return readJson(links).every(({ target }) => lstatSync(join(folder, target), { throwIfNoEntry: false }));
 }
 
-function ensureInstalled() {
+/**
+ * Installs what the product is built and run with, and where asked, what tests, checks and benchmarks need. NODE_ENV has
+ * no say in it.
+ */
+function ensureInstalled(askedForDevelopment) {
   const digest = installationDigest();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
-  if (!isInstalledByHand()) install();
+  const isCurrent = (stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
+  // What has been installed for the tests is brought up to date rather than removed.
+  const withDevelopment = askedForDevelopment || existsSync(developmentStamp);
+  if (isCurrent(withDevelopment ? developmentStamp : productStamp)) return;
+  if (!isInstalledByHand(withDevelopment)) {
+    // npm ci begins with removing what is there.
+    const command = isCurrent(productStamp) ? 'install' : 'ci';
+    install([command, withDevelopment ? '--include=dev' : '--omit=dev']);
+  }
   assertScriptsRan();
-  writeFileSync(stamp, digest);
+  writeFileSync(productStamp, digest);
+  if (withDevelopment || isInstalledByHand(true)) writeFileSync(developmentStamp, digest);
 }
 
 function ensureBrowser() {
@@ -156,10 +173,12 @@ if (process.argv.includes('--check-lock')) {
   const errors = lockFileErrors(readJson(join(root, 'package-lock.json')));
   if (errors.length > 0) fail(['package-lock.json is not as it has to be:', ...errors].join('\n'));
 } else {
-  ensureInstalled();
-  if (process.argv.includes('--with-browser')) ensureBrowser();
-  if (process.argv.includes('--with-scanner'))
+  const options = process.argv.slice(2);
+  // A browser, a scanner and a page cache are for tests as well.
+  ensureInstalled(options.length > 0);
+  if (options.includes('--with-browser')) ensureBrowser();
+  if (options.includes('--with-scanner'))
     ensureDaemon({ daemon: 'clamd', name: 'ClamAV', tests: 'uploads', debian: 'clamav-daemon' });
-  if (process.argv.includes('--with-page-cache'))
+  if (options.includes('--with-page-cache'))
     ensureDaemon({ daemon: 'varnishd', name: 'Varnish', tests: 'the public site', debian: 'varnish' });
 }

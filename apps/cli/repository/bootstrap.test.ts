@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const scripts = fileURLToPath(new URL('../', import.meta.url));
@@ -21,7 +22,8 @@ afterEach(() => rm(root, { recursive: true }));
 async function bootstrap(...options: string[]) {
   const { promise, resolve } = Promise.withResolvers<{ code: number | null; output: string }>();
   const args = [join(root, 'apps/cli/bootstrap.mjs'), ...options];
-  const child = execFile(process.execPath, args, (_, stdout, stderr) =>
+  const env = { NODE_ENV: 'production', npm_execpath: join(root, 'npm-cli.js') };
+  const child = execFile(process.execPath, args, { env }, (_, stdout, stderr) =>
     resolve({ code: child.exitCode, output: stdout + stderr }),
   );
   return promise;
@@ -32,19 +34,64 @@ async function checkLock(packages: Record<string, object>) {
   return bootstrap('--check-lock');
 }
 
-test('an installation is recorded, so that nothing is installed again once the development packages are gone', async () => {
-  const packages = { 'node_modules/tool': { version: '1.0.0', dev: true } };
-  const node = join(root, 'node_modules/node/bin');
-  await mkdir(node, { recursive: true });
-  await writeFile(join(node, 'node'), '');
+/** Makes an npm that writes down how it was called, and the record of what it has installed. */
+async function prepareInstallation(version = '1.0.0') {
+  const packages = {
+    'node_modules/tool': { version },
+    'node_modules/checker': { version, dev: true },
+  };
   await writeFile(join(root, 'package.json'), JSON.stringify({ allowScripts: {} }));
   await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages }));
-  await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
-  expect(await bootstrap()).toEqual({ code: 0, output: '' });
-  // `npm prune --omit=dev` leaves this.
-  await rm(join(root, 'node_modules/node'), { recursive: true });
-  await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }));
-  expect(await bootstrap()).toEqual({ code: 0, output: '' });
+  await writeFile(
+    join(root, 'npm-cli.js'),
+    `const { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
+    const args = process.argv.slice(2);
+    appendFileSync('npm-calls', args.slice(0, 2).join(' ') + '\\n');
+    if (args[0] === 'ci') rmSync('node_modules', { recursive: true, force: true });
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    if (args.includes('--omit=dev')) delete packages['node_modules/checker'];
+    mkdirSync('node_modules/node/bin', { recursive: true });
+    writeFileSync('node_modules/node/bin/node', '');
+    writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));`,
+  );
+}
+
+async function installByHand(...options: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(root, 'npm-cli.js'), 'ci', ...options], { cwd: root });
+}
+
+/** Runs the script as before `npm start` or a test, and returns how it called npm. */
+async function npmCalls(...options: string[]): Promise<string[]> {
+  await writeFile(join(root, 'npm-calls'), '');
+  const { code } = await bootstrap(...options);
+  expect(code).toBe(0);
+  return (await readFile(join(root, 'npm-calls'), 'utf8')).split('\n').slice(0, -1);
+}
+
+test('npm start installs what the product needs, and the tests add the rest to it', async () => {
+  await prepareInstallation();
+  expect(await npmCalls()).toEqual(['ci --omit=dev']);
+  expect(await npmCalls()).toEqual([]);
+  expect(await npmCalls('--with-dev')).toEqual(['install --include=dev']);
+  expect(await npmCalls('--with-dev')).toEqual([]);
+});
+
+test('npm start leaves what the tests have installed, and brings it to a new version as well', async () => {
+  await prepareInstallation();
+  expect(await npmCalls('--with-dev')).toEqual(['ci --include=dev']);
+  expect(await npmCalls()).toEqual([]);
+  await prepareInstallation('2.0.0');
+  expect(await npmCalls()).toEqual(['ci --include=dev']);
+});
+
+test('what was installed by hand stays, and only what is missing is added', async () => {
+  await prepareInstallation();
+  await installByHand();
+  expect(await npmCalls()).toEqual([]);
+  expect(await npmCalls('--with-dev')).toEqual([]);
+  await installByHand('--omit=dev');
+  expect(await npmCalls()).toEqual([]);
+  expect(await npmCalls('--with-dev')).toEqual(['install --include=dev']);
 });
 
 test('a lock file that installs everywhere passes', async () => {
