@@ -9,6 +9,7 @@ const site = 'apps/site/{src,bench}/**/*.test.ts';
 /** What is long runs at night, by `npm run nightly`; what takes many minutes, or the machine for itself, by scripts of its own. */
 const nightly = [
   '**/*.nightly.test.ts',
+  'apps/cli/containers/**',
   'apps/server/faults/**',
   'apps/server/src/features/session/sign-in/{attack-in-progress,timing-attack}.test.ts',
   'apps/site/src/cdn/varnish-changes.test.ts',

@@ -122,7 +122,7 @@ test('the standby of the profile failover is of the primary’s version, and the
   expect(standby?.image).toBe(primary.image);
   const mounted = [primary, standby].flatMap((database) => database?.volumes ?? []);
   const scripts = mounted.filter((volume) => volume.startsWith('./')).map((volume) => volume.split(':')[0]);
-  expect(scripts).toHaveLength(2);
+  expect(scripts).toHaveLength(3);
   for (const script of scripts) expect(existsSync(join(repositoryRoot, script ?? ''))).toBe(true);
   const address = (hosts: string) =>
     portal.environment?.['DATABASE_URL']
