@@ -9,7 +9,8 @@ import { measureMemory } from './memory.ts';
 import { startPortal } from './portal-process.ts';
 import { ratioTable } from './ratio-table.ts';
 import { measureRatios, type Ratio } from './ratios.ts';
-import { BUSY, missedBudgets, missedRatios, percent, shareOf, type Results } from './results.ts';
+import { BUDGETS, BUSY, missedBudgets, missedRatios, percent, shareOf, type Results } from './results.ts';
+import { measureSanitiser } from './sanitiser.ts';
 import { openWorld } from './world.ts';
 import { writeReport } from './write-report.ts';
 
@@ -29,7 +30,11 @@ const logRatio = ({ name, connections, portal, lean }: Ratio) =>
     `${name}, ${connections}: ${portal.rate.toFixed(0)} a second, ${percent(shareOf(portal, lean))} of lean`,
   );
 await using world = await openWorld();
+const sanitiserParses = measureSanitiser();
+log(`To sanitise an article takes as long as parsing it ${sanitiserParses.toFixed(1)} times`);
 const missed = only ? await runRatios() : await runAll();
+if (sanitiserParses > BUDGETS.sanitiserParses)
+  missed.push(`the sanitiser: ${sanitiserParses.toFixed(1)} parses`);
 if (missed.length > 0) {
   log(`Missed: ${missed.join('; ')}.`);
   process.exitCode = 1;
