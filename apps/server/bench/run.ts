@@ -10,7 +10,8 @@ import { startPortal } from './portal-process.ts';
 import { profileCall } from './profile.ts';
 import { ratioTable } from './ratio-table.ts';
 import { measureRatios, type Ratio } from './ratios.ts';
-import { BUSY, missedBudgets, missedRatios, percent, shareOf, type Results } from './results.ts';
+import { BUDGETS, BUSY, missedBudgets, missedRatios, percent, shareOf, type Results } from './results.ts';
+import { measureSanitiser } from './sanitiser.ts';
 import { openWorld } from './world.ts';
 import { writeReport } from './write-report.ts';
 
@@ -31,7 +32,11 @@ const logRatio = ({ name, connections, portal, lean }: Ratio) =>
   );
 await using world = await openWorld();
 const runs = { ratios: runRatios, profile: runProfile };
+const sanitiserParses = measureSanitiser();
+log(`To sanitise an article takes as long as parsing it ${sanitiserParses.toFixed(1)} times`);
 const missed = await (only ? runs[only]() : runAll());
+if (sanitiserParses > BUDGETS.sanitiserParses)
+  missed.push(`the sanitiser: ${sanitiserParses.toFixed(1)} parses`);
 if (missed.length > 0) {
   log(`Missed: ${missed.join('; ')}.`);
   process.exitCode = 1;

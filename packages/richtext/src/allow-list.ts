@@ -47,6 +47,7 @@ export const allowList = {
   alignments,
   linkSchemes: ['http', 'https', 'mailto', 'tel'],
   maxLinkLength: 2_000,
+  imagePath: `/files/${image}`,
   imagePathPattern: new RegExp(`^/files/${image}$`),
   /** The stored files that a link may lead to. */
   filePathPattern: new RegExp(String.raw`^/files/(?:${image}|${uuid}\.pdf)$`),

@@ -81,6 +81,7 @@ export function createBlockBuilder() {
   let added = 0;
 
   function flushRuns(keepEmpty: boolean): void {
+    if (!keepEmpty && runs.length === 0) return;
     const flushed = runs;
     runs = [];
     const texts = collapseWhitespace(flushed.map((run) => run.node.text));

@@ -3,6 +3,7 @@ export const sourceBreak = '\r';
 
 /** Replaces each run of white space with a line feed by one source break. */
 export function markSourceBreaks(text: string): string {
+  if (!/[\n\r]/.test(text)) return text;
   return text.replace(/[ \t\f\n\r]+/g, (space) => (/[\n\r]/.test(space) ? sourceBreak : space));
 }
 
@@ -11,6 +12,7 @@ export function markSourceBreaks(text: string): string {
  * elsewhere. Spaces and tabs within a line are kept, as the editor writes them.
  */
 export function collapseWhitespace(runs: readonly string[]): string[] {
+  if (!runs.some((run) => run.includes(sourceBreak))) return [...runs];
   const result = runs.map(() => '');
   let last = '\n';
   let pending: number | null = null;

@@ -12,9 +12,9 @@ const TELEPHONE_NUMBER = /^(?=.*\d)\+?[\w().-]+(?:;[\w-]+=[\w().+-]+)*$/;
  * that it is not allowed.
  */
 export function linkAddress(address: string, ownOrigins: readonly string[] = []): string | null {
-  const path = ownFilePath(address, ownOrigins);
-  if (path !== null && allowList.filePathPattern.test(path)) return path;
   const url = URL.parse(address);
+  const path = ownFilePath(address, url, ownOrigins);
+  if (path !== null && allowList.filePathPattern.test(path)) return path;
   if (!url || !isLinkScheme(url.protocol.slice(0, -1))) return null;
   const href = hrefOf(url);
   if (href === null || href.length > allowList.maxLinkLength) return null;
@@ -24,7 +24,7 @@ export function linkAddress(address: string, ownOrigins: readonly string[] = [])
 
 /** Returns the stored form of a picture's address, the path of an image file, or null for any other. */
 export function imageAddress(address: string, ownOrigins: readonly string[] = []): string | null {
-  const path = ownFilePath(address, ownOrigins);
+  const path = ownFilePath(address, URL.parse(address), ownOrigins);
   return path !== null && allowList.imagePathPattern.test(path) ? path : null;
 }
 
@@ -62,8 +62,7 @@ function isLinkScheme(scheme: string): boolean {
   return allowList.linkSchemes.some((listed) => listed === scheme);
 }
 
-function ownFilePath(address: string, ownOrigins: readonly string[]): string | null {
+function ownFilePath(address: string, url: URL | null, ownOrigins: readonly string[]): string | null {
   if (address.startsWith('/')) return address;
-  const url = URL.parse(address);
   return url && ownOrigins.includes(url.origin) && !url.username && !url.password ? url.pathname : null;
 }

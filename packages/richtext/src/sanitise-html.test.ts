@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { MAX_CONTENT_BYTES } from '@headwater/contract/content-limit';
 import { expectLinear } from '@headwater/contract/testing/expect-linear';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitiseToAllowList } from './sanitise-to-allow-list.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
+import { toHtml } from './to-html.ts';
+import { arbitraryValue } from '../testing/arbitrary-value.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { xssPayloads } from '../testing/xss-payloads.ts';
 import { expectHarmless } from '../testing/expect-harmless.ts';
 
@@ -27,6 +31,38 @@ describe('the sanitiser for storing rich text', () => {
     const sanitised = sanitiseToAllowList(attack);
     expectHarmless(sanitised);
     expect(sanitiseToAllowList(sanitised)).toBe(sanitised);
+  });
+
+  test('the allow-list alone leaves nothing executable in a stored text that an attack was written into', () => {
+    fc.assert(
+      fc.property(arbitraryValue, fc.constantFrom(...xssPayloads), fc.nat(), (value, attack, place) => {
+        const stored = toHtml(value);
+        const at = place % (stored.length + 1);
+        const sanitised = sanitiseToAllowList(stored.slice(0, at) + attack + stored.slice(at));
+        expectHarmless(sanitised);
+        expect(sanitiseToAllowList(sanitised)).toBe(sanitised);
+      }),
+      propertyRuns(100),
+    );
+  });
+
+  test.each([
+    ['an element that is not on the list', '<p>a</p><marquee>b</marquee>', '<p>a</p>b'],
+    ['an attribute', '<p id="a">a</p>', '<p>a</p>'],
+    ['a scheme', '<p><a href="javascript:x">a</a></p>', '<p>a</p>'],
+    [
+      'an address in another form',
+      '<p><a href="HTTPS://a.example">a</a></p>',
+      '<p><a href="https://a.example/">a</a></p>',
+    ],
+    ['an address in entities', '<p><a href="&#106;avascript:x">a</a></p>', '<p>a</p>'],
+    ['a tag around a tag', '<<p>script>a', '&lt;<p>script&gt;a</p>'],
+    ['an angle', '<p>a > b</p>', '<p>a &gt; b</p>'],
+    ['a combining stroke', '<p>\u0338</p>', '<p>&#824;</p>'],
+  ])('a usual text with %s does not pass the allow-list unchanged', (_what, html, kept) => {
+    const usual = `<h2>Water &amp; sewage</h2><ul><li><a href="https://a.example/?b=1&amp;c=2">d</a></li></ul><img src="${file}.png" alt="" />`;
+    expect(sanitiseToAllowList(usual)).toBe(usual);
+    expect(sanitiseToAllowList(usual + html)).toBe(usual + kept);
   });
 
   test.each([

@@ -140,9 +140,9 @@ function alignmentAttribute(block: AlignableBlock, inherited: Alignment): Attrib
 }
 
 function inlinesHtml({ children }: AlignableBlock | TableCell): string {
+  const html = children.map(inlineHtml).join('');
   // The last line break of a block is invisible in HTML: a second one makes it count.
-  const filler = inlineText(children).endsWith('\n') ? '<br />' : '';
-  return children.map(inlineHtml).join('') + filler;
+  return /<br \/>(?:<\/\w+>)*$/.test(html) ? `${html}<br />` : html;
 }
 
 function inlineHtml(node: Inline): string {

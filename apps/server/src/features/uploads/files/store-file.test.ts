@@ -19,6 +19,14 @@ it('the file of a committed transaction is kept', async () => {
   await portal().deps.files.remove(name);
 });
 
+it('the memory of a stored file is free again before the answer', async () => {
+  const content = Uint8Array.of(1, 2, 3);
+  await storeFile(portal().deps, { name, content }, async () => undefined);
+  expect(content).toHaveLength(0);
+  expect(await portal().deps.files.size(name)).toBe(3);
+  await portal().deps.files.remove(name);
+});
+
 it('the file of a failed transaction is removed', async () => {
   const failure = new Error('the database said no');
   const commit = async () => {
