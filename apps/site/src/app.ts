@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { londonDay } from '@headwater/contract/dates';
-import type { AnyArticleType } from '@headwater/contract/item-types';
+import type { ItemType } from '@headwater/contract/item-types';
 import { isFull, readDiskSpace } from '@headwater/runtime/disk-space';
 import { drainBeforeClose } from '@headwater/runtime/drain';
 import { hasValidHost } from '@headwater/runtime/host-header';
@@ -146,9 +146,10 @@ export async function buildSite(
   };
   const visibility = () => visibilityOptions(env, deps.now());
   const companies = cacheUntilChanged({ load: async () => loadCompanyIndex(db, visibility()), moment });
-  const categoriesOf = (type: AnyArticleType) =>
+  const categoriesOf = (type: ItemType) =>
     cacheUntilChanged({ load: async () => listCategories(db, { type, visibility: visibility() }), moment });
   const categories: RouteContext['categories'] = {
+    company: categoriesOf('company'),
     'mini-case-study': categoriesOf('mini-case-study'),
     'press-release': categoriesOf('press-release'),
     'case-study': categoriesOf('case-study'),

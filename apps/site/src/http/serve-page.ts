@@ -1,4 +1,4 @@
-import type { AnyArticleType } from '@headwater/contract/item-types';
+import type { ItemType } from '@headwater/contract/item-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KEEP_UNTIL_PURGED } from '../cdn/cache-headers.ts';
 import { sendEncodedResponse } from './encoded-response.ts';
@@ -21,7 +21,7 @@ export interface RouteContext extends Deps {
   /** The public companies, as the finder counts them. */
   companies: CachedUntilChanged<CompanyIndex>;
   /** Each type's categories with their counts. */
-  categories: Record<AnyArticleType, CachedUntilChanged<CategoryInTree[]>>;
+  categories: Record<ItemType, CachedUntilChanged<CategoryInTree[]>>;
   counter: Counter;
   hashOfDay: HashOfDay;
   isPublicPage: ReturnType<typeof createPageCheck>;
