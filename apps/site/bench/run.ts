@@ -38,7 +38,7 @@ const { cached, bare, uncached, path, deepCursors, ...site } = readyMessage.pars
 logProgress('Requesting a cached page …');
 const throughput = await measureThroughput(path, { cached, bare });
 logProgress('Requesting pages that are not cached …');
-const renderLatency = await measureRenderLatency(uncached, { deepCursors });
+const renderLatency = await measureRenderLatency(uncached, { deepCursors, databaseUrl: site.databaseUrl });
 logProgress('Requesting many more pages than the cache holds …');
 const memory = { site: await measureMemory(site), cache: await measureCacheMemory() };
 servers.disconnect();

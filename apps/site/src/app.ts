@@ -32,6 +32,7 @@ import { serveAssets } from './http/assets.ts';
 import { subscribeToChanges } from './page-cache/subscribe-to-changes.ts';
 import type { Deps } from './deps.ts';
 import { cacheUntilChanged } from './finder/cache-until-changed.ts';
+import type { CompanyIndex } from './finder/company-index.ts';
 import { loadCompanyIndex } from './finder/company-index.queries.ts';
 import { trackAllowedMethods } from './http/allowed-methods.ts';
 import { createDayHasher } from '@headwater/db/day-hash';
@@ -145,7 +146,10 @@ export async function buildSite(
     return holdsCounts && connection !== null ? `${connection} ${today()}` : null;
   };
   const visibility = () => visibilityOptions(env, deps.now());
-  const companies = cacheUntilChanged({ load: async () => loadCompanyIndex(db, visibility()), moment });
+  const companies = cacheUntilChanged<CompanyIndex>({
+    load: async (former) => loadCompanyIndex(db, visibility(), former),
+    moment,
+  });
   const categoriesOf = (type: ItemType) =>
     cacheUntilChanged({ load: async () => listCategories(db, { type, visibility: visibility() }), moment });
   const categories: RouteContext['categories'] = {
@@ -165,7 +169,7 @@ export async function buildSite(
     onChange: async (cacheTags) => {
       if (cacheTags.includes(EVERY_PAGE)) await refreshPublisher(db, env);
       // Comes first, so that the cache in front is not refilled with the pages that it has just dropped.
-      for (const cached of [companies, ...Object.values(categories)]) cached.invalidate();
+      for (const cached of [companies, ...Object.values(categories)]) cached.invalidate(cacheTags);
       cache.invalidateTags(cacheTags);
       purges?.purge(cacheTags);
     },

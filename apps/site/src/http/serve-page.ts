@@ -4,7 +4,7 @@ import { KEEP_UNTIL_PURGED } from '../cdn/cache-headers.ts';
 import { sendEncodedResponse } from './encoded-response.ts';
 import type { Deps } from '../deps.ts';
 import type { CachedUntilChanged } from '../finder/cache-until-changed.ts';
-import type { CompanyIndex } from '../finder/company-index.queries.ts';
+import type { CompanyIndex } from '../finder/company-index.ts';
 import type { CategoryInTree } from '../lists/category.queries.ts';
 import { setStyleHeaders } from './headers.ts';
 import type { RenderedPage, PageResponse } from './rendered-page.ts';

@@ -178,7 +178,7 @@ test('categories count what is public on any day, whatever was published, merged
           expect([id, inDays, graceDays, count]).toEqual([id, inDays, graceDays, counted.get(id) ?? 0]);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   );
 }, 60_000);
 
