@@ -915,6 +915,7 @@ export interface Products {
 }
 
 export interface PublicationCategories {
+  access_days: Generated<string>;
   category_id: number;
   first_published_at: Timestamp;
   item_id: number;

@@ -1,13 +1,7 @@
+import { chart, renderSvg, renderText } from '@headwater/runtime/measure/chart';
 import { BUDGETS, BUSY, percent, shareOf, type Results } from './results.ts';
 
-const width = 860;
-const row = 26;
-const left = 250;
-const right = 84;
-const ink = '#33302c';
-const brand = '#0b4f7a';
-const aqua = '#59bcc9';
-const rule = '#c9c5bf';
+const { width, row, left, right, brand, aqua, rule } = chart;
 
 interface Bar {
   label: string;
@@ -17,7 +11,7 @@ interface Bar {
   colour: string;
 }
 
-/** Renders the results as an SVG that is legible on a light and on a dark page. */
+/** Renders the results as an SVG. */
 export function renderChart({ ratios, lists }: Results): string {
   const shares = ratios
     .filter(({ connections }) => connections === BUSY)
@@ -42,15 +36,7 @@ export function renderChart({ ratios, lists }: Results): string {
     title: `Lists and searches with ${(largest?.rows ?? 0).toLocaleString('en-GB')} rows: median in ms, the line at ${BUDGETS.listMs}`,
     bars: times,
   });
-  const height = second.bottom + 8;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="14">`,
-    `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
-    first.svg,
-    second.svg,
-    '</svg>',
-    '',
-  ].join('\n');
+  return renderSvg([first.svg, second.svg], { height: second.bottom + 8 });
 }
 
 function shareBar(label: string, { share, colour }: { share: number; colour: string }): Bar {
@@ -65,12 +51,12 @@ function renderBars({ top, title, bars }: { top: number; title: string; bars: re
     const y = start + index * row;
     const end = left + Math.min(length, 1) * whole;
     return [
-      `<text x="${left - 10}" y="${y + 17}" text-anchor="end" fill="${ink}">${label}</text>`,
+      renderText(label, { x: left - 10, y: y + 17, 'text-anchor': 'end' }),
       `<rect x="${left}" y="${y + 4}" width="${(end - left).toFixed(1)}" height="${row - 8}" rx="2" fill="${colour}"/>`,
-      `<text x="${(end + 6).toFixed(1)}" y="${y + 17}" fill="${ink}">${valueLabel}</text>`,
+      renderText(valueLabel, { x: Number((end + 6).toFixed(1)), y: y + 17 }),
     ].join('\n');
   });
   const line = `<path d="M${left + whole} ${start}V${bottom}" stroke="${rule}" stroke-dasharray="4 4"/>`;
-  const heading = `<text x="12" y="${top + 28}" font-weight="600" fill="${ink}">${title}</text>`;
+  const heading = renderText(title, { x: 12, y: top + 28, 'font-weight': 600 });
   return { svg: [heading, line, ...rows].join('\n'), bottom };
 }

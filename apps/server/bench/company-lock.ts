@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@headwater/db/connect';
+import { median } from '@headwater/runtime/measure/median';
 import { lockItem } from '../src/features/items/item.queries.ts';
 import type { BenchUser } from './sign-ins.ts';
 
@@ -39,9 +40,5 @@ export async function measureCompanyLock(db: Database, { id: holderId }: BenchUs
     times.withCompany.push(await timeLock(company));
     times.withoutCompany.push(await timeLock(null));
   }
-  return { withCompany: medianOf(times.withCompany), withoutCompany: medianOf(times.withoutCompany) };
-}
-
-function medianOf(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  return { withCompany: median(times.withCompany), withoutCompany: median(times.withoutCompany) };
 }

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { addToSeries } from '@headwater/runtime/measure/add-to-series';
 import { z } from 'zod';
 import { listBenchCalls, type BenchCall } from './calls.ts';
 import { measureCompanyLock } from './company-lock.ts';
+import { toFigures } from './figures.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
@@ -93,5 +95,6 @@ async function runAll(): Promise<string[]> {
   const { startMs } = portal;
   const results = { ratios, lists, memory, startMs, cores: availableParallelism(), firstLoad };
   await writeReport(results);
-  return missedBudgets(results);
+  const fallen = positionals.length > 0 ? [] : await addToSeries('apps/server/bench', toFigures(results));
+  return [...missedBudgets(results), ...fallen];
 }

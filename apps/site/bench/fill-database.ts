@@ -78,7 +78,8 @@ function steps(count: number) {
         i.type = 'company' and i.id % 5 = 0, at, at
       from items i join revisions r on r.item_id = i.id,
         lateral (select now() - (random() + 0 * i.id) * interval '10 years' as at) t`,
-    sql`insert into publication_categories (category_id, item_id, first_published_at)
-      select distinct unnest(category_ids), item_id, first_published_at from publications`,
+    sql`insert into publication_categories (category_id, item_id, first_published_at, access_days)
+      select distinct unnest(category_ids), item_id, first_published_at, days
+      from publications, lateral (select access_days_of(account_id) as days offset 0) access`,
   ];
 }

@@ -1,16 +1,36 @@
+import { once } from 'node:events';
 import { measureLatency, type Quantiles } from '@headwater/runtime/measure/latency';
+import pg from 'pg';
 
 /** Measures the milliseconds of each kind of page on a site without a page cache. */
 export async function measureRenderLatency(
   origin: string,
-  { deepCursors }: { deepCursors: readonly string[] },
+  { deepCursors, databaseUrl }: { deepCursors: readonly string[]; databaseUrl: string },
 ): Promise<Record<string, Quantiles>> {
   const times: Record<string, Quantiles> = {};
   for (const [name, paths] of Object.entries(pathsByKind(deepCursors))) {
     times[name] = await measureLatency({ urls: paths.map((path) => `${origin}${path}`) });
   }
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query('listen site_changes');
+  const change = async () => {
+    const announced = once(client, 'notification');
+    await client.query("update publications set title = title where type = 'company' and slug = 'item-5'");
+    await announced;
+  };
+  for (const [name, path] of Object.entries(pathsAfterChange))
+    times[`${name}, after a change`] = await measureLatency({ urls: [`${origin}${path}`], prepare: change });
+  await client.end();
   return times;
 }
+
+/** Pages that count what the first reader after any change finds changed. */
+const pathsAfterChange = {
+  home: '/',
+  category: '/press-releases?category=77',
+  companies: '/supply-chain',
+} as const;
 
 function pathsByKind(deepCursors: readonly string[]): Record<string, readonly string[]> {
   const searches = (...queries: readonly string[]) =>
@@ -22,9 +42,12 @@ function pathsByKind(deepCursors: readonly string[]): Record<string, readonly st
     `/supply-chain/compare?${[0, 10, 20, 30, 40].map((more) => `company=item-${first + more}`).join('&')}`;
   return {
     home: ['/'],
+    list: ['/case-studies', '/press-releases', '/mini-case-studies'],
     'list, deep page': deepCursors.map((cursor) => `/case-studies?after=${cursor}`),
+    category: ['/press-releases?category=77', '/mini-case-studies?category=57'],
     'category, deep page': deepCursors.map((cursor) => `/press-releases?category=77&after=${cursor}`),
     'rare category': deepCursors.map((cursor) => `/press-releases?category=93&after=${cursor}`),
+    companies: ['/supply-chain'],
     'companies, deep page': deepCursors.map((cursor) => `/supply-chain?after=${cursor}`),
     'companies by name': ['/supply-chain?sort=name', '/supply-chain?sort=name&page=900'],
     'companies, one filter': finds('region=1', 'accreditation=25', 'size=10-49', 'studies=yes'),

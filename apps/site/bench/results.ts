@@ -35,6 +35,19 @@ export function missedGoals({ throughput, renderLatency, memory }: Results): str
   ];
 }
 
+/** Returns the figures that the series keeps. Speeds are shares of the bare server's on the same machine. */
+export function toFigures({ throughput, renderLatency, memory }: Results): Record<string, number> {
+  const speeds = Object.entries(renderLatency).map(
+    ([name, { median }]) => [name, 1_000 / median / throughput.bare] as const,
+  );
+  return {
+    'a cached page': throughput.site / throughput.bare,
+    ...Object.fromEntries(speeds),
+    'the site’s resident MB': memory.site.all,
+    'the page cache’s resident MB': memory.cache.all,
+  };
+}
+
 /** Returns the figure that stands in the README of the root. */
 export function toSummary({ throughput: { site, bare } }: Results): string {
   return `A cached page of the public site comes at ${percent(site / bare)} of the speed of a bare server.`;

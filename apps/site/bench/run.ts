@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { addToSeries } from '@headwater/runtime/measure/add-to-series';
 import { writeIntoReadme } from '@headwater/runtime/measure/readme';
 import { z } from 'zod';
 import { measureRenderLatency } from './render-latency.ts';
 import { measureCacheMemory, measureMemory } from './memory.ts';
-import { missedGoals, toMarkdown, toSummary, type Results } from './results.ts';
+import { missedGoals, toFigures, toMarkdown, toSummary, type Results } from './results.ts';
 import { measureThroughput } from './throughput.ts';
 
 const readyMessage = z.object({
@@ -37,7 +38,7 @@ const { cached, bare, uncached, path, deepCursors, ...site } = readyMessage.pars
 logProgress('Requesting a cached page …');
 const throughput = await measureThroughput(path, { cached, bare });
 logProgress('Requesting pages that are not cached …');
-const renderLatency = await measureRenderLatency(uncached, { deepCursors });
+const renderLatency = await measureRenderLatency(uncached, { deepCursors, databaseUrl: site.databaseUrl });
 logProgress('Requesting many more pages than the cache holds …');
 const memory = { site: await measureMemory(site), cache: await measureCacheMemory() };
 servers.disconnect();
@@ -46,11 +47,12 @@ await once(servers, 'exit');
 const results: Results = { items, throughput, renderLatency, memory, cores: availableParallelism() };
 const markdown = toMarkdown(results);
 process.stdout.write(`${markdown}\n`);
+const missed = missedGoals(results);
 if (items === DEFAULT_ITEMS) {
   await writeIntoReadme('apps/site/bench/README.md', { script: SCRIPT, markdown });
   await writeIntoReadme('README.md', { script: SCRIPT, markdown: toSummary(results) });
+  missed.push(...(await addToSeries('apps/site/bench', toFigures(results))));
 }
-const missed = missedGoals(results);
 if (missed.length > 0) {
   logProgress(`Missed: ${missed.join('; ')}.`);
   process.exitCode = 1;

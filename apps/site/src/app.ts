@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { londonDay } from '@headwater/contract/dates';
-import type { AnyArticleType } from '@headwater/contract/item-types';
+import type { ItemType } from '@headwater/contract/item-types';
 import { isFull, readDiskSpace } from '@headwater/runtime/disk-space';
 import { drainBeforeClose } from '@headwater/runtime/drain';
 import { hasValidHost } from '@headwater/runtime/host-header';
@@ -32,6 +32,7 @@ import { serveAssets } from './http/assets.ts';
 import { subscribeToChanges } from './page-cache/subscribe-to-changes.ts';
 import type { Deps } from './deps.ts';
 import { cacheUntilChanged } from './finder/cache-until-changed.ts';
+import type { CompanyIndex } from './finder/company-index.ts';
 import { loadCompanyIndex } from './finder/company-index.queries.ts';
 import { trackAllowedMethods } from './http/allowed-methods.ts';
 import { createDayHasher } from '@headwater/db/day-hash';
@@ -145,10 +146,14 @@ export async function buildSite(
     return holdsCounts && connection !== null ? `${connection} ${today()}` : null;
   };
   const visibility = () => visibilityOptions(env, deps.now());
-  const companies = cacheUntilChanged({ load: async () => loadCompanyIndex(db, visibility()), moment });
-  const categoriesOf = (type: AnyArticleType) =>
+  const companies = cacheUntilChanged<CompanyIndex>({
+    load: async (former) => loadCompanyIndex(db, visibility(), former),
+    moment,
+  });
+  const categoriesOf = (type: ItemType) =>
     cacheUntilChanged({ load: async () => listCategories(db, { type, visibility: visibility() }), moment });
   const categories: RouteContext['categories'] = {
+    company: categoriesOf('company'),
     'mini-case-study': categoriesOf('mini-case-study'),
     'press-release': categoriesOf('press-release'),
     'case-study': categoriesOf('case-study'),
@@ -164,7 +169,7 @@ export async function buildSite(
     onChange: async (cacheTags) => {
       if (cacheTags.includes(EVERY_PAGE)) await refreshPublisher(db, env);
       // Comes first, so that the cache in front is not refilled with the pages that it has just dropped.
-      for (const cached of [companies, ...Object.values(categories)]) cached.invalidate();
+      for (const cached of [companies, ...Object.values(categories)]) cached.invalidate(cacheTags);
       cache.invalidateTags(cacheTags);
       purges?.purge(cacheTags);
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { imageUrl, type ImageReference } from '@headwater/contract/images';
 import type { ItemType } from '@headwater/contract/item-types';
-import type { Database, Tables } from '@headwater/db/connect';
+import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/publishing/publish';
 import { getSnapshot } from '@headwater/publishing/snapshot';
 import type { Insertable } from 'kysely';
@@ -64,23 +64,28 @@ export async function insertPicture(
   return imageUrl(file.id);
 }
 
-/** Publishes the item as it is now, and returns its path and the uuid of the revision. */
-export async function publishItem(
-  db: Database,
-  itemId: number,
-  at: Date = noon,
-): Promise<{ path: string; revision: string }> {
-  return db.transaction().execute(async (trx) => {
-    const snapshot = await getSnapshot(trx, { itemId });
-    if (!snapshot) throw new Error(`there is no item ${itemId}`);
-    const revision = await trx
-      .insertInto('revisions')
-      .values({ item_id: itemId, snapshot })
-      .returning(['id', 'uuid'])
-      .executeTakeFirstOrThrow();
-    const { path } = await publishRevision(trx, { itemId, revisionId: revision.id, at });
-    return { path, revision: revision.uuid };
-  });
+interface PublishedItem {
+  path: string;
+  /** The uuid of the revision. */
+  revision: string;
+}
+
+/** Publishes the item as it is now. */
+export async function publishItem(db: Database, itemId: number, at: Date = noon): Promise<PublishedItem> {
+  return db.transaction().execute(async (trx) => publishItemIn(trx, itemId, at));
+}
+
+/** Publishes the item in a transaction that goes on. */
+export async function publishItemIn(trx: Transaction, itemId: number, at: Date): Promise<PublishedItem> {
+  const snapshot = await getSnapshot(trx, { itemId });
+  if (!snapshot) throw new Error(`there is no item ${itemId}`);
+  const revision = await trx
+    .insertInto('revisions')
+    .values({ item_id: itemId, snapshot })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+  const { path } = await publishRevision(trx, { itemId, revisionId: revision.id, at });
+  return { path, revision: revision.uuid };
 }
 
 /** Inserts a published item, of an account with access unless `values` say otherwise. */

@@ -46,18 +46,21 @@ export async function listFeaturedPlaces(
   db: Database,
   { today }: { today: string },
 ): Promise<Map<number, number>> {
+  // Each part reads an index that holds these alone, among a hundred thousand others.
+  const withPlaces = sql<number>`(
+    select id from entitlements where limits -> 'featured' is not null
+    union select entitlements.id from purchase_orders join entitlements on purchase_order_id = purchase_orders.id
+      where purchase_orders.limits -> 'featured' is not null
+    union select entitlements.id from payments join entitlements on payment_id = payments.id
+      where payments.limits -> 'featured' is not null)`;
   const rows = await selectHeld(db, { today, earliestEnd: today })
     .where('entitlement.paused_at', 'is', null)
     .select('entitlement.account_id as accountId')
-    .where(
-      ({ fn }) => sql`${fn.coalesce('entitlement.limits', 'order.limits', 'payment.limits')} -> 'featured'`,
-      'is not',
-      null,
-    )
+    .where('entitlement.id', 'in', withPlaces)
     .execute();
   const places = new Map<number, number>();
   for (const { accountId, limits } of rows) {
-    const { featured } = packageLimits.parse(limits);
+    const { featured } = packageLimits.parse(limits ?? {});
     if (featured > 0) places.set(accountId, Math.max(featured, places.get(accountId) ?? 0));
   }
   return places;

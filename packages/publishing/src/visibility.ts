@@ -66,6 +66,12 @@ export function isAmongVisible(options: VisibilityOptions) {
   ]);
 }
 
+/** Says the same of the pages under a category of the outer query, in an index alone. */
+export function isListed(options: VisibilityOptions) {
+  const { today, earliestEnd } = visibleDays(options);
+  return sql<boolean>`upper(access_days) > ${earliestEnd} and access_days && daterange(${earliestEnd}, ${today}, '[]')`;
+}
+
 function accessOn({ today, earliestEnd }: VisibleDays<string | Expression<string>>) {
   return expressionBuilder<Tables>()
     .selectFrom('entitlements')

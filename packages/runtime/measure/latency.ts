@@ -9,6 +9,8 @@ interface MeasureLatencyOptions {
   urls: readonly string[];
   headers?: Record<string, string>;
   rounds?: number;
+  /** Awaited before each request, and not measured. */
+  prepare?: () => Promise<void>;
 }
 
 /**
@@ -19,10 +21,12 @@ export async function measureLatency({
   urls,
   headers = {},
   rounds = 60,
+  prepare = async () => undefined,
 }: MeasureLatencyOptions): Promise<Quantiles> {
   const times: number[] = [];
   for (let round = -urls.length; round < rounds; round += 1) {
     const url = urls[(round + urls.length) % urls.length] ?? '';
+    await prepare();
     const start = performance.now();
     const response = await fetch(url, { headers });
     await response.arrayBuffer();

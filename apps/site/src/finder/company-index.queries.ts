@@ -2,49 +2,54 @@ import { companyLists, type CategoryList } from '@headwater/contract/item-types'
 import { companySizes, formatSize } from '@headwater/contract/ordered-sections';
 import type { Database } from '@headwater/db/connect';
 import { listFeaturedPlaces } from '@headwater/publishing/held-limits';
-import { isAmongVisible, visibleDays, type VisibilityOptions } from '@headwater/publishing/visibility';
+import {
+  isAmongVisible,
+  isVisible,
+  visibleDays,
+  type VisibilityOptions,
+} from '@headwater/publishing/visibility';
 import { finderFacets, HAS_STUDIES, type FinderFacet } from '@headwater/pages/render';
 import { sql } from 'kysely';
-import { companySet, type CompanySet } from './company-set.ts';
-
-export interface IndexedValue {
-  facet: FinderFacet;
-  /** Value in the address. */
-  value: string;
-  label: string;
-  /** Value of the category above; null for all others. */
-  parent: string | null;
-  companies: CompanySet;
-}
-
-/** The public companies, by place: the newest has place 0. */
-export interface CompanyIndex {
-  all: CompanySet;
-  itemIds: Int32Array;
-  /** When each was published first, in microseconds. */
-  micros: BigInt64Array;
-  placeOf: ReadonlyMap<number, number>;
-  /** Places in the order of names. */
-  byName: Int32Array;
-  /** Values of each facet, in the order of the page. */
-  values: readonly IndexedValue[];
-  /** Number of featured places today, by account. */
-  featuredPlaces: ReadonlyMap<number, number>;
-}
+import type { FormerValue } from './cache-until-changed.ts';
+import {
+  followChanges,
+  listChanged,
+  type ChangedCompanies,
+  type CompanyIndex,
+  type IndexedValue,
+} from './company-index.ts';
+import { companySet } from './company-set.ts';
 
 interface PackedRow {
-  kind: 'items' | 'micros' | 'names' | 'list' | 'size' | 'studies';
+  kind: 'items' | 'accounts' | 'micros' | 'names' | 'by-name' | 'list' | 'size' | 'studies';
   value: string;
-  /** Numbers of four bytes each, or of eight; null for none. */
+  /** Numbers of four bytes each, or of eight, or separated texts; null for none. */
   packed: Buffer | null;
 }
 
 type IndexedLabel = Omit<IndexedValue, 'companies'>;
 
-/** Reads all public companies with their values, packed, as a hundred thousand are read in one go. */
-export async function loadCompanyIndex(db: Database, visibility: VisibilityOptions): Promise<CompanyIndex> {
+/**
+ * Reads all public companies with their values, packed, as a hundred thousand are read in one go. Of a former index,
+ * only those that have changed are read.
+ */
+export async function loadCompanyIndex(
+  db: Database,
+  visibility: VisibilityOptions,
+  former: FormerValue<CompanyIndex> | null = null,
+): Promise<CompanyIndex> {
+  const changed = former && listChanged(former.cacheTags);
+  const current = await readIndex(db, visibility, changed);
+  return former && changed ? followChanges(former.value, changed, current) : current;
+}
+
+async function readIndex(
+  db: Database,
+  visibility: VisibilityOptions,
+  changed: ChangedCompanies | null,
+): Promise<CompanyIndex> {
   const [rows, listed, featuredPlaces] = await Promise.all([
-    readPacked(db, visibility),
+    readPacked(db, visibility, changed),
     listLabels(db),
     listFeaturedPlaces(db, { today: visibleDays(visibility).today }),
   ]);
@@ -64,16 +69,22 @@ export async function loadCompanyIndex(db: Database, visibility: VisibilityOptio
   return {
     all: companySet(itemIds.keys(), { size }),
     itemIds,
+    accountIds: unpack(packed.get('accounts ')),
     featuredPlaces,
     micros: unpackLong(packed.get('micros ')),
     placeOf: new Map(Array.from(itemIds, (itemId, place) => [itemId, place])),
-    byName: unpack(packed.get('names ')),
+    names: packed.get('names ')?.toString().split(SEPARATOR) ?? [],
+    byNewest: Int32Array.from(itemIds.keys()),
+    byName: unpack(packed.get('by-name ')),
     values: labels.map((label) => ({
       ...label,
       companies: companySet(unpack(packed.get(`${kindOf(label.facet)} ${label.value}`)), { size }),
     })),
   };
 }
+
+/** Separates names; no stored text contains it. */
+const SEPARATOR = '\u0001';
 
 function kindOf(facet: FinderFacet): PackedRow['kind'] {
   return facet === 'size' || facet === 'studies' ? facet : 'list';
@@ -123,18 +134,29 @@ export function listOf(facet: FinderFacet): CategoryList | null {
   return facet === 'size' || facet === 'studies' ? null : facet;
 }
 
-async function readPacked(db: Database, visibility: VisibilityOptions): Promise<PackedRow[]> {
+async function readPacked(
+  db: Database,
+  visibility: VisibilityOptions,
+  changed: ChangedCompanies | null,
+): Promise<PackedRow[]> {
+  const included = changed
+    ? sql`(item_id = any (${[...changed.itemIds]}::int[]) or account_id = any (${[...changed.accountIds]}::int[]))
+        and ${isVisible(visibility)}`
+    : isAmongVisible(visibility);
   const { rows } = await sql<PackedRow>`
     with company as materialized (
       select item_id, account_id, company_size, refers_to_studies,
         (extract(epoch from first_published_at) * 1000000)::bigint as micros,
         lower(unaccent(title)) collate "C" as name,
         (row_number() over (order by first_published_at desc, item_id desc) - 1)::int as place
-      from publications where type = 'company' and ${isAmongVisible(visibility)}
+      from publications where type = 'company' and ${included}
     )
     select 'items' as kind, '' as value, string_agg(int4send(item_id), '' order by place) as packed from company
+    union all select 'accounts', '', string_agg(int4send(account_id), '' order by place) from company
     union all select 'micros', '', string_agg(int8send(micros), '' order by place) from company
-    union all select 'names', '', string_agg(int4send(place), '' order by name, item_id) from company
+    union all
+      select 'names', '', convert_to(string_agg(name, ${SEPARATOR} order by place), 'UTF8') from company
+    union all select 'by-name', '', string_agg(int4send(place), '' order by name, item_id) from company
     union all
       select 'list', category_id::text, string_agg(int4send(place), '')
       from company join publication_categories using (item_id) group by category_id
@@ -142,9 +164,11 @@ async function readPacked(db: Database, visibility: VisibilityOptions): Promise<
     union all
       select 'studies', ${HAS_STUDIES}, string_agg(int4send(place), '') from company
       where refers_to_studies
-        or account_id in (select account_id from publications where type = 'mini-case-study')
-        or item_id in (
-          select company_id from company_claims where status = 'approved' and exists (
+        or exists (
+          select from publications study
+          where study.account_id = company.account_id and study.type = 'mini-case-study')
+        or exists (
+          select from company_claims where company_id = company.item_id and status = 'approved' and exists (
             select from publications imported
             where imported.account_id is null and imported.type = 'case-study'
               and company_name_key(imported.company_name) = company_claims.name_key))`.execute(db);

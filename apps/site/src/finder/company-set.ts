@@ -7,6 +7,30 @@ export function companySet(places: Iterable<number>, { size }: { size: number })
   return set;
 }
 
+interface ReplacedCompanies {
+  /** Places without a company from now on. */
+  left: readonly number[];
+  /** Companies by their places behind all others. */
+  added: CompanySet;
+  /** The numbers of places before, and now. */
+  formerSize: number;
+  size: number;
+}
+
+/** Returns the set in which some companies have left their places, and others have come to new ones. */
+export function replaceCompanies(
+  set: CompanySet,
+  { left, added, formerSize, size }: ReplacedCompanies,
+): CompanySet {
+  const replaced = companySet([], { size });
+  replaced.set(set);
+  for (const place of left) replaced[place >>> 5] = wordAt(replaced, place) & ~(1 << (place & 31));
+  for (let place = formerSize; place < size; place += 1)
+    if (hasCompany(added, place - formerSize))
+      replaced[place >>> 5] = wordAt(replaced, place) | (1 << (place & 31));
+  return replaced;
+}
+
 export function hasCompany(set: CompanySet, place: number): boolean {
   return (wordAt(set, place) & (1 << (place & 31))) !== 0;
 }

@@ -4,7 +4,7 @@ import type { VisibilityOptions } from '@headwater/publishing/visibility';
 import { MAX_COUNTED } from '@headwater/pages/render';
 import { listMeaningfulWords, parseSearchTerms } from '../search/search-params.ts';
 import { findMatches, rankAmong, type SearchTerms } from '../search/search.queries.ts';
-import type { CompanyIndex } from './company-index.queries.ts';
+import type { CompanyIndex } from './company-index.ts';
 import { companySet, countCompanies, hasCompany, type CompanySet } from './company-set.ts';
 
 interface WordMatches {

@@ -1,6 +1,6 @@
 import { finderFacets, type FinderChoice, type FinderFacet, type FinderValue } from '@headwater/pages/render';
 import type { CategoryInTree } from '../lists/category.queries.ts';
-import type { CompanyIndex, IndexedValue } from './company-index.queries.ts';
+import type { CompanyIndex, IndexedValue } from './company-index.ts';
 import { commonCompanies, countCommon, countCompanies, type CompanySet } from './company-set.ts';
 
 export function findValue(index: CompanyIndex, facet: FinderFacet, value: string): IndexedValue | undefined {

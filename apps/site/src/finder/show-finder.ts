@@ -15,7 +15,8 @@ import { chooseCategory, getMergedInto } from '../lists/category.queries.ts';
 import { pickFeaturedIds } from '../lists/featured.queries.ts';
 import { encodeCursor, type ListCursor } from '../lists/list-cursor.ts';
 import { suggest } from '../search/suggest.ts';
-import { listOf, type CompanyIndex } from './company-index.queries.ts';
+import type { CompanyIndex } from './company-index.ts';
+import { listOf } from './company-index.queries.ts';
 import {
   commonCompanies,
   companySet,
@@ -116,7 +117,7 @@ function inOrder(
   { search, matched, found }: { search: FinderSearch; matched: CompanySet; found: FoundByWords | null },
 ): number[] {
   if (search.order === 'relevance') return found?.ranked ?? [];
-  const places = search.order === 'name' ? index.byName : index.itemIds.keys();
+  const places = search.order === 'name' ? index.byName : index.byNewest;
   return [...places].filter((place) => hasCompany(matched, place));
 }
 

@@ -1,10 +1,10 @@
-import type { AnyArticleType } from '@headwater/contract/item-types';
+import type { ItemType } from '@headwater/contract/item-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KEEP_UNTIL_PURGED } from '../cdn/cache-headers.ts';
 import { sendEncodedResponse } from './encoded-response.ts';
 import type { Deps } from '../deps.ts';
 import type { CachedUntilChanged } from '../finder/cache-until-changed.ts';
-import type { CompanyIndex } from '../finder/company-index.queries.ts';
+import type { CompanyIndex } from '../finder/company-index.ts';
 import type { CategoryInTree } from '../lists/category.queries.ts';
 import { setStyleHeaders } from './headers.ts';
 import type { RenderedPage, PageResponse } from './rendered-page.ts';
@@ -21,7 +21,7 @@ export interface RouteContext extends Deps {
   /** The public companies, as the finder counts them. */
   companies: CachedUntilChanged<CompanyIndex>;
   /** Each type's categories with their counts. */
-  categories: Record<AnyArticleType, CachedUntilChanged<CategoryInTree[]>>;
+  categories: Record<ItemType, CachedUntilChanged<CategoryInTree[]>>;
   counter: Counter;
   hashOfDay: HashOfDay;
   isPublicPage: ReturnType<typeof createPageCheck>;

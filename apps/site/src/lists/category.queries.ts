@@ -1,46 +1,20 @@
-import { isItemType, isPaid, type CategoryList, type ItemType } from '@headwater/contract/item-types';
+import { isItemType, type CategoryList, type ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
-import { isAmongVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
+import { isListed, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { MAX_COUNTED, type ChosenCategory, type CountedCategory } from '@headwater/pages/render';
 
 export interface CategoryInTree extends CountedCategory {
   parentId: number | null;
 }
 
-/** Lists the categories of a type in their order, with the number of visible items in each, exact to `MAX_COUNTED`. */
+/**
+ * Lists the categories of a type in their order, with the number of visible items in each, exact to `MAX_COUNTED`. They
+ * are counted in an index, which ends at that number, as there may be a million.
+ */
 export async function listCategories(
   db: Database,
   { type, visibility }: { type: ItemType; visibility: VisibilityOptions },
 ): Promise<CategoryInTree[]> {
-  const counted = isPaid(type) ? countVisible(db, { type, visibility }) : countImported(db);
-  return counted
-    .select(['categories.id', 'name', 'parent_id as parentId'])
-    .where('item_type', '=', type)
-    .where('merged_into', 'is', null)
-    .orderBy('position')
-    .orderBy('categories.id')
-    .execute();
-}
-
-/** Counts companies' publications by reading all of them once, as there are few per company. */
-function countVisible(db: Database, { type, visibility }: { type: ItemType; visibility: VisibilityOptions }) {
-  return db
-    .with('visible', (qb) =>
-      qb
-        .selectFrom('publications')
-        .innerJoin('publication_categories', 'publication_categories.item_id', 'publications.item_id')
-        .select(({ fn }) => ['publication_categories.category_id', fn.countAll<number>().as('count')])
-        .where('publications.type', '=', type)
-        .where(isAmongVisible(visibility))
-        .groupBy('publication_categories.category_id'),
-    )
-    .selectFrom('categories')
-    .leftJoin('visible', 'visible.category_id', 'categories.id')
-    .select((eb) => eb.fn.coalesce('visible.count', eb.lit(0)).as('count'));
-}
-
-/** Counts imported items, all of which are visible, only in the index, as there may be a million. */
-function countImported(db: Database) {
   return db
     .selectFrom('categories')
     .innerJoinLateral(
@@ -49,8 +23,9 @@ function countImported(db: Database) {
           .selectFrom(
             eb
               .selectFrom('publication_categories')
-              .select('item_id')
+              .select(eb.lit(1).as('one'))
               .whereRef('publication_categories.category_id', '=', 'categories.id')
+              .where(isListed(visibility))
               .limit(MAX_COUNTED + 1)
               .as('counted'),
           )
@@ -58,7 +33,12 @@ function countImported(db: Database) {
           .as('visible'),
       (join) => join.onTrue(),
     )
-    .select('visible.count');
+    .select(['categories.id', 'name', 'parent_id as parentId', 'visible.count'])
+    .where('item_type', '=', type)
+    .where('merged_into', 'is', null)
+    .orderBy('position')
+    .orderBy('categories.id')
+    .execute();
 }
 
 /** Returns a category of items, or the one that it was merged into. */
