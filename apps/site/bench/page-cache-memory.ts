@@ -17,7 +17,7 @@ function createPageResponse(itemId: number): PageResponse {
   const [identity, gzip, br] = [10_000, 2_600, 2_400].map((bytes) => Buffer.allocUnsafeSlow(bytes));
   if (!identity || !gzip || !br) throw new Error('three encodings');
   const encoded = { type: 'text/html', etag: `"${itemId}"`, identity, gzip, br };
-  return { kind: 'content', itemId, styleHash: null, cacheTag: `site,item:${itemId}`, encoded };
+  return { kind: 'content', itemId, styleHash: null, cacheTag: `site,item:${itemId}`, encoded, answers: {} };
 }
 
 async function readPages(first: number, last: number): Promise<number> {

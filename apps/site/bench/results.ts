@@ -14,8 +14,11 @@ export interface Results {
   cores: number;
 }
 
-/** The limits that the site has to keep. `throughput` is a share of the bare server's, which only sends bytes. */
-const GOALS = { throughput: 0.5, renderMs: 50, growth: 1.1 } as const;
+/**
+ * The limits that the site has to keep. `throughput` is a share of the bare server's, which only sends bytes: a tenth
+ * less than the site has reached.
+ */
+const GOALS = { throughput: 0.79, renderMs: 50, growth: 1.1 } as const;
 
 /** Describes each goal that was missed. */
 export function missedGoals({ throughput, renderLatency, memory }: Results): string[] {
@@ -59,8 +62,8 @@ export function toMarkdown({ items, throughput, renderLatency, memory, cores }: 
     `${name}: ${pages.toLocaleString('en-GB')} pages, ${bound} MB of cache`;
   return [
     `A cached page is served ${throughput.site.toFixed(0)} times a second, which is ` +
-      `${percent(throughput.site / throughput.bare)} of the ${throughput.bare.toFixed(0)} of a bare Fastify server with ` +
-      `the same bytes. Pages that are not in the cache, with ${items.toLocaleString('en-GB')} published items:`,
+      `${percent(throughput.site / throughput.bare)} of the ${throughput.bare.toFixed(0)} of a bare \`node:http\` server ` +
+      `with the same answer. Pages that are not in the cache, with ${items.toLocaleString('en-GB')} published items:`,
     markdownTable(
       ['ms', 'median', '95th percentile'],
       Object.entries(renderLatency).map(([name, { median, p95 }]) => [

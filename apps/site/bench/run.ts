@@ -12,7 +12,7 @@ import { measureThroughput } from './throughput.ts';
 const readyMessage = z.object({
   databaseUrl: z.string(),
   dataDir: z.string(),
-  /** The site with its page cache, a bare server with the same bytes, and the site without a cache. */
+  /** The site with its page cache, a bare server with the same answer, and the site without a cache. */
   cached: z.url(),
   bare: z.url(),
   uncached: z.url(),

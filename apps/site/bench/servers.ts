@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, createPool } from '@headwater/db/connect';
@@ -8,7 +10,8 @@ import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import { withPublisher } from '@headwater/db/publisher-settings';
 import { readServiceEnv } from '@headwater/runtime/env';
 import { createLog } from '@headwater/runtime/log';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { buildSite } from '../src/app.ts';
@@ -42,13 +45,11 @@ async function listen(app: FastifyInstance): Promise<string> {
 
 const cached = await openSite(128);
 const uncached = await openSite(0);
-const bare = Fastify();
 const path = '/supply-chain/item-5';
-const page = await cached.inject({ url: path, headers: { 'accept-encoding': 'br' } });
-const bytes = page.rawPayload;
-bare.get(path, async (_, reply) =>
-  reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(bytes),
-);
+const { headers, rawPayload } = await cached.inject({ url: path, headers: { 'accept-encoding': 'br' } });
+const barePort = await findFreePort();
+const bare = createServer((_, res) => res.writeHead(200, headers).end(rawPayload));
+await once(bare.listen(barePort, '127.0.0.1'), 'listening');
 
 const { rows } = await sql<{ cursor: string }>`
   select (extract(epoch from first_published_at) * 1000000)::bigint || '-' || item_id as cursor
@@ -56,7 +57,7 @@ const { rows } = await sql<{ cursor: string }>`
   offset 10000 limit 20`.execute(db);
 
 process.on('disconnect', () => {
-  void Promise.all([cached.close(), uncached.close(), bare.close()])
+  void Promise.all([cached.close(), uncached.close()])
     .then(async () => db.destroy())
     .then(async () => postgres.stop())
     .then(async () => rm(dataDir, { recursive: true, force: true }))
@@ -67,7 +68,7 @@ process.send?.({
   dataDir,
   path,
   cached: await listen(cached),
-  bare: await listen(bare),
+  bare: `http://127.0.0.1:${barePort}`,
   uncached: await listen(uncached),
   deepCursors: rows.map(({ cursor }) => cursor),
 });

@@ -6,7 +6,7 @@ export interface Throughput {
   bare: number;
 }
 
-/** Compares a cached page of the site with the same bytes from the bare server. */
+/** Compares a cached page of the site with the same answer from the bare server. */
 export async function measureThroughput(
   path: string,
   { cached, bare }: { cached: string; bare: string },
@@ -16,6 +16,6 @@ export async function measureThroughput(
     headers: { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0 Firefox/146.0' },
   });
   const servers = [bare, cached].map((origin) => ({ origin, requestAt }));
-  const [onBare, onSite] = await compareThroughput({ servers, connections: 16 });
+  const [onBare, onSite] = await compareThroughput({ servers, connections: 32 });
   return { bare: onBare?.rate ?? 0, site: onSite?.rate ?? 0 };
 }

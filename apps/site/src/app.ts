@@ -39,6 +39,7 @@ import { createDayHasher } from '@headwater/db/day-hash';
 import { parseForms } from './http/forms.ts';
 import { securityHeaders } from './http/headers.ts';
 import { pageResponseBytes, type PageResponse } from './http/rendered-page.ts';
+import { repeatAnswers } from './http/repeat-answers.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { sendNotFound, sendProblem, toProblem } from './http/problem.ts';
 import type { RouteContext } from './http/serve-page.ts';
@@ -65,10 +66,11 @@ export async function buildSite(
     headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
     body: `${STATUS_CODES[status]}\n`,
   });
+  const genReqId = createGenReqId(env);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: createGenReqId(env),
+    genReqId,
     trustProxy: env.trustProxy.length > 0 && compileTrustProxy(env.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
     // Only forms have a body, with their own limit.
@@ -86,7 +88,7 @@ export async function buildSite(
   });
   rejectUnsupportedExpectations(app.server, transportErrorReply);
   sendRequestIdHeader(app);
-  if (metrics) measureRequests(app, { metrics, routeOf });
+  const measureRequest = metrics && measureRequests(app, { metrics, routeOf });
   if (env.tracesEndpoint !== null) traceRequests(app, { routeOf, trustProxy: env.trustProxy });
   const isClosing = drainBeforeClose(app);
   const allowedMethods = trackAllowedMethods(app);
@@ -96,7 +98,7 @@ export async function buildSite(
     void reply.headers(headers);
     done();
   });
-  await shedLoad(app, { maxDelayMs });
+  const isOverloaded = await shedLoad(app, { maxDelayMs });
   app.addHook('onRequest', (req, reply, done) => {
     if (!hasValidHost(req.raw)) void sendProblem(reply, env, 'malformed');
     else if (hasEscapedSlash(req.url)) void sendProblem(reply, env, 'not-found');
@@ -193,6 +195,15 @@ export async function buildSite(
     isPublicPage: createPageCheck(deps),
     isCdnPurged,
   });
+  // A cache in front answers most requests itself, by headers that vary, and a trace has a span for each.
+  if (env.cdn === null && env.tracesEndpoint === null)
+    repeatAnswers(app, {
+      cache,
+      publicSiteUrl: env.publicSiteUrl,
+      genReqId,
+      mayRepeat: () => !isClosing() && !isOverloaded(),
+      measureRequest,
+    });
   return app;
 }
 

@@ -5,7 +5,7 @@ import { insertPublished } from '../testing/insert-items.ts';
 import { openTestSite } from '../testing/test-site.ts';
 import { buildSite } from './app.ts';
 
-const site = openTestSite();
+const site = openTestSite({ SITE_CACHE_MB: '8' });
 const reader = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0' };
 
 test('a site stopped under load completes every accepted request and loses no view', async () => {

@@ -9,6 +9,9 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
  */
 export function hasValidHost({ headers, rawHeaders }: IncomingMessage): boolean {
   if (headers.host === undefined) return true;
-  const named = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  // Without lower-casing every name and value, as each request of a cached page comes here.
+  const named = rawHeaders.filter(
+    (name, index) => name.length === 4 && index % 2 === 0 && name.toLowerCase() === 'host',
+  );
   return named.length <= 1 && HOST.test(headers.host);
 }

@@ -9,11 +9,14 @@ interface SheddingOptions {
   overloadError?: () => Error;
 }
 
-/** Refuses requests early while the process is overloaded, so that it completes those it has accepted. */
+/**
+ * Refuses requests early while the process is overloaded, so that it completes those it has accepted. Returns whether
+ * it is overloaded.
+ */
 export async function shedLoad(
   app: FastifyInstance,
   { maxDelayMs = 1_000, overloadError }: SheddingOptions = {},
-): Promise<void> {
+): Promise<() => boolean> {
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
     // The delay is the mean over this time, so that a single pause refuses nobody.
@@ -25,4 +28,5 @@ export async function shedLoad(
       },
     }),
   });
+  return () => app.isUnderPressure();
 }

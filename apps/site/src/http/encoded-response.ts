@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -57,7 +58,18 @@ export function encodedByteLength({ identity, gzip: zipped, br }: EncodedRespons
   return identity.length + zipped.length + br.length;
 }
 
-/** Sends the response in the best encoding that the client accepts, or 304 if it has this version. */
+/** How a response is sent: in an encoding, or as 304. */
+export type ResponseForm = 'unchanged' | 'br' | 'gzip' | 'identity';
+
+/** Returns the best encoding that the client accepts, or `unchanged` if it has this version. */
+export function chooseForm(headers: IncomingHttpHeaders, response: EncodedResponse): ResponseForm {
+  if (headers['if-none-match']?.includes(response.etag)) return 'unchanged';
+  const accepted = headers['accept-encoding'] ?? '';
+  if (response.br.length > 0 && acceptsEncoding(accepted, 'br')) return 'br';
+  return response.gzip.length > 0 && acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** Sends the response in the form that suits the request. */
 export function sendEncodedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,16 +78,11 @@ export function sendEncodedResponse(
   void reply.headers({ etag: response.etag, vary: 'accept-encoding' });
   // Browsers revalidate each time, as a page may be taken down at any moment.
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
-  if (request.headers['if-none-match']?.includes(response.etag)) return reply.code(304).send();
+  const form = chooseForm(request.headers, response);
+  if (form === 'unchanged') return reply.code(304).send();
   void reply.type(response.type);
-  const acceptEncoding = request.headers['accept-encoding'] ?? '';
-  if (response.br.length > 0 && acceptsEncoding(acceptEncoding, 'br')) {
-    return reply.header('content-encoding', 'br').send(response.br);
-  }
-  if (response.gzip.length > 0 && acceptsEncoding(acceptEncoding, 'gzip')) {
-    return reply.header('content-encoding', 'gzip').send(response.gzip);
-  }
-  return reply.send(response.identity);
+  if (form !== 'identity') void reply.header('content-encoding', form);
+  return reply.send(response[form]);
 }
 
 function acceptsEncoding(accepted: string, encoding: 'br' | 'gzip'): boolean {

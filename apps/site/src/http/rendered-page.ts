@@ -10,7 +10,12 @@ import {
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import { cacheTagHeader } from '../cdn/cache-headers.ts';
 import type { Rendered } from '../page-cache/page-cache.ts';
-import { encodedByteLength, encodeResponse, type EncodedResponse } from './encoded-response.ts';
+import {
+  encodedByteLength,
+  encodeResponse,
+  type EncodedResponse,
+  type ResponseForm,
+} from './encoded-response.ts';
 
 interface ContentResponse {
   kind: 'content';
@@ -21,6 +26,16 @@ interface ContentResponse {
   styleHash: string | null;
   /** Cache tag for a cache in front; null if none may keep the response. */
   cacheTag: string | null;
+  /** Heads of the answers sent at the page's own address. */
+  answers: Partial<Record<ResponseForm, AnswerHead>>;
+}
+
+interface AnswerHead {
+  status: number;
+  /** As metrics name it. */
+  route: string;
+  /** Names and values in turn, without the request's id. */
+  headers: readonly string[];
 }
 
 /** Response at an address. */
@@ -95,5 +110,5 @@ export async function encodePage(
 ): Promise<RenderedPage> {
   const encoded = await encodeResponse(type, content, cacheTags ? 'cached' : 'uncached');
   const cacheTag = cacheTags && cacheTagHeader(cacheTags);
-  return { page: { kind: 'content', encoded, itemId, styleHash, cacheTag }, cacheTags };
+  return { page: { kind: 'content', encoded, itemId, styleHash, cacheTag, answers: {} }, cacheTags };
 }

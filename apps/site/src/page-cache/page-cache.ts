@@ -91,6 +91,12 @@ export function createPageCache<Page>({
   }
 
   return {
+    /** Returns the page if it is cached and fresh. */
+    getFresh(key: string): Page | null {
+      const cached = pages.get(key);
+      return cached && isCurrent(cached) ? cached.page : null;
+    },
+
     async get(key: string, render: () => Promise<Rendered<Page>>): Promise<CachedPage<Page>> {
       const cached = pages.get(key);
       if (cached && isCurrent(cached)) return { page: cached.page, isFresh: true };
