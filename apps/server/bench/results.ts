@@ -33,7 +33,7 @@ export const BUDGETS = {
   uploadCpuMs: 70,
   listMs: 25,
   residentMb: 250,
-  firstLoadBytes: 216_500,
+  firstLoadBytes: 150_000,
 } as const;
 
 /** Describes each budget that was not kept. */

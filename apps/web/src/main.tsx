@@ -3,8 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppRoot } from './app/app-root.tsx';
 import { createApp } from './app/app.ts';
+import { startWithSignIn } from './app/sign-in-tree.ts';
 import { readPageVersion } from './app/version-watch.ts';
 import './styles.css';
+
+if (location.pathname === '/login') startWithSignIn();
+else await import('./route-tree.gen.ts');
 
 const app = createApp({
   version: readPageVersion(document),

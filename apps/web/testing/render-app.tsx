@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { beforeEach, onTestFinished, vi } from 'vitest';
 import { AppRoot } from '../src/app/app-root.tsx';
 import { createApp } from '../src/app/app.ts';
+import '../src/route-tree.gen.ts';
 import { errorResponse, mockTrpc, type MockResponses } from './mock-trpc.ts';
 
 export const someUser: SessionUser = {

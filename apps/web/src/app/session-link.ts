@@ -1,4 +1,4 @@
-import { signedInUser, type SessionUser } from '@headwater/contract/session';
+import type { SessionUser } from '@headwater/contract/session';
 import type { AppRouter } from '@headwater/server/router';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
@@ -38,7 +38,7 @@ export function sessionLink({
           try {
             const answer = await observableToPromise(next(op));
             if (op.path === 'session.get') {
-              const now = parseUser(answer.result);
+              const now = await parseUser(answer.result);
               if (user && !now) return await sendAfterSignIn(user, unauthorizedError());
               if (user && now && !canGoOnAs(user, now)) return onUserChanged(user, now);
               if (now && isForeignToTab(now)) {
@@ -70,8 +70,11 @@ export function sessionLink({
       });
 }
 
-function parseUser(result: { data?: unknown }): SessionUser | null {
-  return signedInUser.nullable().parse(result.data);
+/** A visitor's answer needs no schema, for which the sign-in page would wait. */
+async function parseUser({ data }: { data?: unknown }): Promise<SessionUser | null> {
+  if (data === null) return null;
+  const { signedInUser } = await import('@headwater/contract/session');
+  return signedInUser.parse(data);
 }
 
 function unauthorizedError(): TRPCClientError<AppRouter> {

@@ -1,10 +1,19 @@
 import { supportHref } from '@headwater/contract/publisher';
+import type { SessionUser } from '@headwater/contract/session';
 import { UiProvider } from '@headwater/ui/ui-provider';
-import { useState, type ReactNode, useSyncExternalStore, useEffect } from 'react';
+import {
+  createElement,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  useSyncExternalStore,
+  useEffect,
+} from 'react';
 import { Button } from '@headwater/ui/button';
 import { useRouter } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useConfig, usePortalName } from '../config.ts';
+import { logError } from '../log.ts';
 import { PagePending } from '../page-pending.tsx';
 import { useUser } from '../session.ts';
 import { useIcon } from './use-icon.ts';
@@ -12,7 +21,6 @@ import { useBrandStylesheet } from './use-brand-stylesheet.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SideNav } from './side-nav.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { usePageTitle } from '../page-title.ts';
 
@@ -48,8 +56,9 @@ export function Shell({ banner, children }: ShellProps) {
   const publisher = useConfig()?.publisher;
   useBrandStylesheet(publisher?.brand);
   useIcon(publisher?.icon);
+  const sideNav = useSideNav({ shown: Boolean(user) });
   const [ready, setReady] = useState(false);
-  if (user !== undefined && !ready) setReady(true);
+  if (!ready && (user === null || (user && sideNav))) setReady(true);
   useRouteFocus();
   return (
     <div className="group/shell flex min-h-dvh flex-col">
@@ -72,7 +81,7 @@ export function Shell({ banner, children }: ShellProps) {
           )}
           {user && (
             <div className="top-(--sticky-top) hidden w-60 shrink-0 border-r border-line px-3 py-4 tall:sticky tall:h-[calc(100dvh-var(--sticky-top))] tall:overflow-y-auto wide:flex">
-              <SideNav user={user} />
+              {sideNav && createElement(sideNav, { user })}
             </div>
           )}
           <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none sm:px-8">
@@ -84,6 +93,15 @@ export function Shell({ banner, children }: ShellProps) {
       </UiProvider>
     </div>
   );
+}
+
+/** Returns the sidebar's component once it is loaded: the sign-in page leaves it out. */
+function useSideNav({ shown }: { shown: boolean }) {
+  const [sideNav, setSideNav] = useState<ComponentType<{ user: SessionUser }> | null>(null);
+  useEffect(() => {
+    if (shown) import('./side-nav.tsx').then(({ SideNav }) => setSideNav(() => SideNav), logError);
+  }, [shown]);
+  return sideNav;
 }
 
 /** Sets the tab's title for each new page, and moves the focus to its heading. */

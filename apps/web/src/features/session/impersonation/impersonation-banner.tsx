@@ -2,11 +2,12 @@ import type { SessionUser } from '@headwater/contract/session';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
-import { useEffect, useRef, useState, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useEffectEvent } from 'react';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
-import { AskReason } from './ask-reason.tsx';
+
+const AskReason = lazy(async () => ({ default: (await import('./ask-reason.tsx')).AskReason }));
 
 const MINUTE_MS = 60_000;
 /** Often enough for a count of minutes, and to notice the end soon. */
@@ -52,11 +53,13 @@ function Banner({ user }: { user: SessionUser }) {
           </strong>
         </p>
         {impersonation?.reason === null && !isReverting && (
-          <AskReason
-            email={user.email}
-            lastReasons={impersonation.lastReasons}
-            onGiven={() => setGaveReason(true)}
-          />
+          <Suspense>
+            <AskReason
+              email={user.email}
+              lastReasons={impersonation.lastReasons}
+              onGiven={() => setGaveReason(true)}
+            />
+          </Suspense>
         )}
         {impersonation && impersonation.reason !== null && (
           <Reason reason={impersonation.reason} takesFocus={gaveReason} />
