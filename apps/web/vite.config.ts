@@ -70,7 +70,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'index', tags: ['$initial'], priority: 1 },
-            { name: 'portal', test: /route-tree\.gen|side-nav/ },
+            { name: 'portal', test: /route-tree\.gen|side-nav|ask-reason/ },
           ],
         },
       },

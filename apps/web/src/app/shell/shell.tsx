@@ -1,19 +1,11 @@
 import { supportHref } from '@headwater/contract/publisher';
-import type { SessionUser } from '@headwater/contract/session';
 import { UiProvider } from '@headwater/ui/ui-provider';
-import {
-  createElement,
-  useState,
-  type ComponentType,
-  type ReactNode,
-  useSyncExternalStore,
-  useEffect,
-} from 'react';
+import { createElement, useState, type ReactNode, useSyncExternalStore, useEffect } from 'react';
 import { Button } from '@headwater/ui/button';
 import { useRouter } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useConfig, usePortalName } from '../config.ts';
-import { logError } from '../log.ts';
+import { useLateComponent } from '../../hooks/use-late-component.ts';
 import { PagePending } from '../page-pending.tsx';
 import { useUser } from '../session.ts';
 import { useIcon } from './use-icon.ts';
@@ -23,6 +15,8 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { usePageTitle } from '../page-title.ts';
+
+const loadSideNav = async () => (await import('./side-nav.tsx')).SideNav;
 
 const newVersionMessage = 'A new version of the portal is ready. Please save what you typed, then reload.';
 
@@ -56,9 +50,9 @@ export function Shell({ banner, children }: ShellProps) {
   const publisher = useConfig()?.publisher;
   useBrandStylesheet(publisher?.brand);
   useIcon(publisher?.icon);
-  const sideNav = useSideNav({ shown: Boolean(user) });
+  const sideNav = useLateComponent(loadSideNav, { needed: Boolean(user) });
   const [ready, setReady] = useState(false);
-  if (!ready && (user === null || (user && sideNav))) setReady(true);
+  if (user !== undefined && !ready) setReady(true);
   useRouteFocus();
   return (
     <div className="group/shell flex min-h-dvh flex-col">
@@ -93,15 +87,6 @@ export function Shell({ banner, children }: ShellProps) {
       </UiProvider>
     </div>
   );
-}
-
-/** Returns the sidebar's component once it is loaded: the sign-in page leaves it out. */
-function useSideNav({ shown }: { shown: boolean }) {
-  const [sideNav, setSideNav] = useState<ComponentType<{ user: SessionUser }> | null>(null);
-  useEffect(() => {
-    if (shown) import('./side-nav.tsx').then(({ SideNav }) => setSideNav(() => SideNav), logError);
-  }, [shown]);
-  return sideNav;
 }
 
 /** Sets the tab's title for each new page, and moves the focus to its heading. */
