@@ -99,12 +99,13 @@ async function listMeasures(browser: Browser): Promise<Measure[]> {
       budgetMs: 12_220,
       url: `${portalUrl}/submittals`,
       storageState: await admin.context().storageState(),
-      act: async (page) =>
-        page
-          .getByRole('button', { name: /^Approve/ })
-          .first()
-          .tap(),
-      // The context is closed before the row has faded, so that nothing is approved.
+      act: async (page) => {
+        const approve = page.getByRole('button', { name: /^Approve/, disabled: false }).first();
+        await approve.waitFor();
+        // The row fades, and nothing is approved.
+        await page.context().setOffline(true);
+        await approve.tap();
+      },
       answer: (page) => page.locator('tr[inert], [role=alert]'),
     },
   ];
