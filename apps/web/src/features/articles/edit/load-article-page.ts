@@ -18,8 +18,6 @@ export async function loadArticlePage(
   { articles, checks, reference, session, submittals }: RouterContext['utils'],
   { type, uuid }: ArticleParams,
 ): Promise<void> {
-  // Beside the page's code, and not after it. The editor itself says if it cannot be loaded.
-  import('@headwater/editor/view/editor-surface').catch(() => undefined);
   void session.config.prefetch();
   if (uuid === 'new') return;
   const input = { articleId: uuid };
