@@ -1,12 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { environment } from '@headwater/runtime/env';
 import { z } from 'zod';
 import { findChromium } from '../../cli/chromium.mjs';
-import { webServer } from '../playwright.config.ts';
 import { siteUrl } from '../src/urls.ts';
+import { startProduct } from './start-product.ts';
 
 /**
  * `npm run lighthouse` measures Lighthouse's four categories on the public site, at its phone settings. The package
@@ -26,10 +25,9 @@ const browserFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disa
 const reportSchema = z.object({ categories: z.record(z.string(), z.object({ score: z.number() })) });
 type Scores = Record<string, number>;
 
-const { command, cwd, env, url, timeout } = webServer('apps/cli/src/start.ts');
+const chromium = findChromium(fileURLToPath(new URL('../../../', import.meta.url)));
 
 async function runLighthouse(path: string): Promise<Scores> {
-  const chromium = findChromium(cwd);
   const { stdout } = await promisify(execFile)(
     'npx',
     [
@@ -76,32 +74,10 @@ function isPerfect(scores: Scores): boolean {
   return all.length > 0 && all.every((score) => score === 100);
 }
 
-async function waitUntilServed(): Promise<void> {
-  const deadline = Date.now() + timeout;
-  while (Date.now() < deadline) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await wait(200);
-  }
-  throw new Error(`${url} does not answer`);
-}
-
-const portalProcess = spawn(command, {
-  cwd,
-  shell: true,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...environment(), ...env },
-});
-const ended = once(portalProcess, 'exit');
-try {
-  await Promise.race([waitUntilServed(), ended.then(() => Promise.reject(new Error('the product ended')))]);
-  for (const [name, path] of Object.entries(pages)) {
-    const scores = await bestScores(path);
-    const words = Object.entries(scores).map(([category, score]) => `${category} ${score.toFixed(0)}`);
-    process.stdout.write(`${name.padEnd(8)} ${words.join('  ') || 'no scores'}\n`);
-    if (!isPerfect(scores)) process.exitCode = 1;
-  }
-} finally {
-  portalProcess.kill('SIGTERM');
-  await ended;
+await using _product = await startProduct('apps/cli/src/start.ts');
+for (const [name, path] of Object.entries(pages)) {
+  const scores = await bestScores(path);
+  const words = Object.entries(scores).map(([category, score]) => `${category} ${score.toFixed(0)}`);
+  process.stdout.write(`${name.padEnd(8)} ${words.join('  ') || 'no scores'}\n`);
+  if (!isPerfect(scores)) process.exitCode = 1;
 }

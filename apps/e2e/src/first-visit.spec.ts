@@ -31,6 +31,23 @@ test('the requests of a first visit take under 3 s to the shell and 10 s to the 
   expect(loadingTime(requests)).toBeLessThan(10_000);
 });
 
+test('a link on the sign-in page that is followed before the other pages have come leads to one', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/portal-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill('sales@weir.example');
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Register', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible();
+});
+
 interface LoadedRequest {
   type: string;
   start: number;

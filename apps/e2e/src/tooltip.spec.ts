@@ -7,8 +7,7 @@ test('a tooltip stays while the pointer is on it, and closes with Escape', async
   const { page } = await signIn(browser, { email: demoSignIns.newcomer, password: demoSignIns.password });
   await page.goto('/company');
   const button = page.getByRole('button', { name: 'Submit for Approval' });
-  // The other one with this text is for screen readers.
-  const tooltip = page.locator('body > [data-base-ui-portal] [aria-hidden]').filter({ hasText: /\w/ });
+  const tooltip = page.locator('[popover]:popover-open');
   await button.hover();
   await expect(tooltip).toBeVisible();
   await tooltip.hover();

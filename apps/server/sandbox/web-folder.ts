@@ -11,7 +11,7 @@ const SCRIPT = 'sandbox-clock.js';
  */
 export async function copyWebApp(folder: string): Promise<(offsetMs: number) => Promise<void>> {
   await cp(BUILT, folder, { recursive: true });
-  for (const page of ['index.html', 'signed-in.html']) {
+  for (const page of ['index.html', 'signed-in.html', 'sign-in.html']) {
     const html = await readFile(join(BUILT, page), 'utf8');
     await writeFile(join(folder, page), html.replace('<head>', `<head><script src="/${SCRIPT}"></script>`));
     for (const suffix of ['.br', '.gz']) await rm(join(folder, page + suffix), { force: true });

@@ -3,6 +3,10 @@ import { render } from '@testing-library/react';
 import { beforeEach, onTestFinished, vi } from 'vitest';
 import { AppRoot } from '../src/app/app-root.tsx';
 import { createApp } from '../src/app/app.ts';
+// What the pages after the sign-in page share, which has come before any of them is shown.
+import '../src/app/shell/side-nav.tsx';
+import '../src/features/session/impersonation/ask-reason.tsx';
+import '../src/route-tree.gen.ts';
 import { errorResponse, mockTrpc, type MockResponses } from './mock-trpc.ts';
 
 export const someUser: SessionUser = {

@@ -1,8 +1,5 @@
-import { z } from 'zod';
-
 export const companyRoles = ['owner', 'editor', 'finance', 'viewer'] as const;
-export const companyRole = z.enum(companyRoles, { error: 'Choose a role' });
-export type CompanyRole = z.output<typeof companyRole>;
+export type CompanyRole = (typeof companyRoles)[number];
 
 export const roleLabels: Record<CompanyRole, string> = {
   owner: 'Owner',
@@ -58,5 +55,8 @@ export function isHouse({ holderId }: { holderId: number }): boolean {
 }
 
 /** The company that a signed-in person acts for, among their companies. */
-export const chosenCompany = z.object({ id: z.int(), title: z.string(), role: companyRole });
-export type ChosenCompany = z.output<typeof chosenCompany>;
+export interface ChosenCompany {
+  id: number;
+  title: string;
+  role: CompanyRole;
+}

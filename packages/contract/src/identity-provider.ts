@@ -1,21 +1,10 @@
-import { z } from 'zod';
-
 /** The browser's address for signing in by the publisher's identity provider. */
 export const identityProviderPath = '/api/sign-in';
 
-/** Why that ended on the sign-in page, according to its `?problem=`. */
-export const signInProblem = z.enum([
-  'unavailable',
-  'failed',
-  'too-many',
-  'unverified-email',
-  'unknown-account',
-  'suspended',
-]);
-export type SignInProblem = z.output<typeof signInProblem>;
-
-/** The sign-in page's explanation, after the provider's name. */
-export const signInProblems: Record<SignInProblem, string> = {
+/**
+ * Why that ended on the sign-in page, according to its `?problem=`, and the page's explanation, after the provider's name.
+ */
+export const signInProblems = {
   unavailable: 'cannot be reached right now. Please try again shortly, or sign in with your password.',
   failed: 'did not sign you in. Please try again, or sign in with your password.',
   'too-many':
@@ -26,3 +15,4 @@ export const signInProblems: Record<SignInProblem, string> = {
   suspended:
     'knows you, but your account here is suspended. Our email to you has the reason; please contact support.',
 };
+export type SignInProblem = keyof typeof signInProblems;

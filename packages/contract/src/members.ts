@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyRole } from './company-roles.ts';
+import { companyRole } from './company-role.ts';
 import { id } from './ids.ts';
 import { email } from './session.ts';
 

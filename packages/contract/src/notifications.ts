@@ -38,6 +38,3 @@ export const notificationInput = z.object({ id });
 
 /** Notifications since the caller's last listing stay unread. */
 export const readAllInput = z.object({ upTo: id });
-
-/** The largest count. */
-export const MAX_UNREAD = 100;

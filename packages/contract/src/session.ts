@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { chosenCompany, companyRole } from './company-roles.ts';
+import { chosenCompany, companyRole } from './company-role.ts';
 import { success } from './failure.ts';
 import { id, paginationInput } from './ids.ts';
 import { toAsciiDomain } from './ascii-domain.ts';
 import { messages } from './messages.ts';
-import { staffRole } from './staff-roles.ts';
+import { staffRole } from './staff-role.ts';
 import { requiredText, text } from './text.ts';
 import { typedCode } from './typed-code.ts';
 

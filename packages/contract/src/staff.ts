@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { id } from './ids.ts';
 import type { ListColumns } from './list-columns.ts';
 import { email } from './session.ts';
-import { givenStaffRole, staffRole, staffRoleLabels } from './staff-roles.ts';
+import { givenStaffRole, staffRole } from './staff-role.ts';
+import { staffRoleLabels } from './staff-roles.ts';
 
 /** A member of the publisher's staff. */
 export const staffMember = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amendmentStates } from './amendments.ts';
-import { companyRole } from './company-roles.ts';
+import { companyRole } from './company-role.ts';
 import { enquiryFile } from './enquiry-files.ts';
 import { reviewTask } from './review-tasks.ts';
 import { salesAlarmKinds } from './sales-alarms.ts';

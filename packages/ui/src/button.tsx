@@ -1,7 +1,7 @@
-import { Button as BaseButton } from '@base-ui/react/button';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonClass, type ButtonStyle } from './button-class.tsx';
+import { ignoringPresses } from './ignoring-presses.tsx';
 import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
@@ -15,23 +15,15 @@ export type ButtonProps = ButtonStyle &
   };
 
 export function Button(props: ButtonProps) {
-  const {
-    variant,
-    size,
-    pending = false,
-    disabled = false,
-    disabledReason,
-    type = 'button',
-    children,
-    ...rest
-  } = props;
+  const { variant, size, pending = false, disabled = false, disabledReason, children, ...rest } = props;
   const explained = disabledReason !== undefined;
+  const isOff = pending || explained;
   const button = (
-    <BaseButton
+    <button
+      type="button"
       {...rest}
-      type={type}
-      disabled={disabled || pending || explained}
-      focusableWhenDisabled={pending || explained}
+      disabled={disabled && !isOff}
+      {...(isOff && ignoringPresses)}
       aria-busy={pending || undefined}
       className={buttonClass({ variant, size })}
     >
@@ -41,7 +33,7 @@ export function Button(props: ButtonProps) {
           <Spinner />
         </span>
       ) : null}
-    </BaseButton>
+    </button>
   );
   // Renders the same element with and without a reason, so that a button disabled by its own press keeps the focus.
   return 'disabledReason' in props ? <Tooltip text={disabledReason}>{button}</Tooltip> : button;

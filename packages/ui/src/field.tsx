@@ -1,6 +1,5 @@
-import { Field as BaseField } from '@base-ui/react/field';
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 /** Props that all fields share. */
 export type FieldProps = {
@@ -19,7 +18,7 @@ export type FieldProps = {
 export const controlClass =
   'block min-h-11 w-full rounded border border-control bg-paper px-3 py-2 text-base text-ink shadow-raised transition-colors duration-150 ' +
   'placeholder:text-muted hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 [&[readonly]]:bg-sunken ' +
-  'off:cursor-not-allowed off:border-line off:bg-sunken off:text-muted off:shadow-none data-invalid:border-bad';
+  'off:cursor-not-allowed off:border-line off:bg-sunken off:text-muted off:shadow-none aria-invalid:border-bad';
 
 /** Draws the mark in CSS, so that it is not part of the label's text. Screen readers use `aria-required`. */
 export const requiredMark = "after:ml-1 after:text-bad after:content-['*'/'']";
@@ -33,7 +32,16 @@ export function ErrorText({ children }: { children: ReactNode }) {
   );
 }
 
-/** Puts label, hint and error around one control; the primitives link them by their ids. */
+/** What links a control to its label, hint and error, and says its state. */
+interface ControlAttributes {
+  id: string;
+  disabled: boolean;
+  'aria-required': boolean;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Puts label, hint and error around one control, and links them by their ids. */
 export function Field({
   label,
   labelHidden = false,
@@ -43,24 +51,37 @@ export function Field({
   disabled = false,
   footnote,
   children,
-}: FieldProps & { footnote?: ReactNode; children: ReactNode }) {
+}: FieldProps & { footnote?: ReactNode; children: (attributes: ControlAttributes) => ReactNode }) {
+  const id = useId();
+  const [hintId, errorId] = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
   return (
-    <BaseField.Root invalid={error !== undefined} disabled={disabled} className="grid content-start gap-1">
-      <BaseField.Label
+    <div className="grid content-start gap-1">
+      <label
+        htmlFor={id}
         className={labelHidden ? 'sr-only' : `text-sm font-semibold text-ink ${required ? requiredMark : ''}`}
       >
         {label}
-      </BaseField.Label>
-      {hint === undefined ? null : (
-        <BaseField.Description className="text-sm text-muted">{hint}</BaseField.Description>
+      </label>
+      {hintId === false ? null : (
+        <p id={hintId} className="text-sm text-muted">
+          {hint}
+        </p>
       )}
-      {children}
+      {children({
+        id,
+        disabled,
+        'aria-required': required,
+        'aria-invalid': error !== undefined || undefined,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+      })}
       <div className="flex items-start justify-between gap-4 empty:hidden">
-        <BaseField.Error match={error !== undefined}>
-          <ErrorText>{error}</ErrorText>
-        </BaseField.Error>
+        {errorId === false ? null : (
+          <div id={errorId}>
+            <ErrorText>{error}</ErrorText>
+          </div>
+        )}
         {footnote}
       </div>
-    </BaseField.Root>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
-import { Field as BaseField } from '@base-ui/react/field';
 import { CheckboxField, type CheckboxFieldProps } from './checkbox-field.tsx';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 import { SelectField, type SelectFieldProps } from './select-field.tsx';
@@ -117,24 +116,27 @@ export function FormCheckboxField<Values extends FieldValues>({
 type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'max' | 'placeholder'>;
 
 /** Accepts pounds with at most two decimals. The value stays text, which the schema validates. */
-function MoneyField({ label, hint, error, required, disabled, ...control }: MoneyFieldProps) {
+function MoneyField({ label, hint, error, required, disabled, onValueChange, ...control }: MoneyFieldProps) {
   return (
     <Field {...{ label, hint, error, required, disabled }}>
-      <div className="relative max-w-60">
-        <span
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted"
-        >
-          £
-        </span>
-        <BaseField.Control
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-required={required}
-          className={`${controlClass} pl-7 text-right tabular-nums`}
-        />
-      </div>
+      {(attributes) => (
+        <div className="relative max-w-60">
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted"
+          >
+            £
+          </span>
+          <input
+            {...attributes}
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={(event) => onValueChange(event.currentTarget.value)}
+            className={`${controlClass} pl-7 text-right tabular-nums`}
+          />
+        </div>
+      )}
     </Field>
   );
 }

@@ -1,183 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type Control,
-  type FieldPath,
-  type FieldValues,
-  FormProvider,
-  useForm,
-  useFormState,
-  type Resolver,
-  type ResolverResult,
-} from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { AlertBanner } from './alert-banner.tsx';
-import { RequestReference } from './request-reference.tsx';
-import { readServerFailure } from './server-failure.ts';
-import { SupportText } from './support-text.tsx';
+import { CheckedForm, type CheckedFormProps } from './checked-form.tsx';
 
-/** Section 9 of the spec. */
-const VALIDATION_DEBOUNCE_MS = 66;
-
-export type FormProps<Input extends FieldValues, Output> = {
+export type FormProps<Input extends FieldValues, Output> = Omit<
+  CheckedFormProps<Input>,
+  'resolver' | 'onSubmit'
+> & {
   schema: z.ZodType<Output, Input>;
-  /** Value of every field. When the values change, as after a refetch, typed text stays. */
-  values: Input;
-  /**
-   * Receives the values parsed by the schema. To refuse them, throw an Error (or object) with a `message` and perhaps
-   * `errors` of path and message. These go to their fields, the others to the top of the form.
-   */
+  /** Receives the values parsed by the schema, and may refuse them as `CheckedForm` says. */
   onSubmit: (values: Output) => Promise<void> | void;
-  /** Called with whether there is unsaved text. */
-  onDirtyChange?: (dirty: boolean) => void;
-  /** Name of the form, if a page has several. */
-  label?: string;
-  children: (control: Control<Input>) => ReactNode;
 };
 
-type FormFailure = { messages: readonly string[]; requestId: string | null; takesFocus: boolean };
-
-const noFailure: FormFailure = { messages: [], requestId: null, takesFocus: false };
-
-function isFieldOf<Values extends FieldValues>(
-  form: HTMLFormElement,
-  path: string,
-): path is FieldPath<Values> {
-  return form.elements.namedItem(path) !== null;
-}
-
-/** Submits the form on Ctrl+Enter in a multi-line field, where Enter alone starts a new line. */
-function submitOnControlEnter({ target, key, ctrlKey, metaKey, isComposing }: KeyboardEvent) {
-  if (key !== 'Enter' || isComposing || !(ctrlKey || metaKey)) return;
-  if (target instanceof HTMLTextAreaElement) target.form?.requestSubmit();
-}
-
-/**
- * Submits the form on Enter while its submit button is disabled. The browser would do nothing, even if the form has
- * become valid during the debounce. An invalid form focuses its first invalid field.
- */
-function submitOnEnter({ target, key, isComposing, defaultPrevented }: KeyboardEvent) {
-  if (key !== 'Enter' || isComposing || defaultPrevented || !(target instanceof HTMLInputElement)) return;
-  const button = target.form?.querySelector<HTMLButtonElement>('[type=submit]');
-  if (button?.disabled) target.form?.requestSubmit();
-}
-
-function listenForEnter(form: HTMLFormElement) {
-  form.addEventListener('keydown', submitOnEnter);
-  form.addEventListener('keydown', submitOnControlEnter);
-  return () => {
-    form.removeEventListener('keydown', submitOnEnter);
-    form.removeEventListener('keydown', submitOnControlEnter);
-  };
-}
-
-/** Renders a form for a schema. A failed save keeps the typed text, shows the error, and can be retried. */
+/** Renders a form for a schema. */
 export function Form<Input extends FieldValues, Output>({
   schema,
-  values,
   onSubmit,
-  onDirtyChange,
-  label,
-  children,
+  ...form
 }: FormProps<Input, Output>) {
-  const [failure, setFailure] = useState<FormFailure>(noFailure);
-  const failureBanner = useRef<HTMLDivElement>(null);
-  const submitting = useRef(false);
-  const [resolver] = useState(() =>
-    debouncedResolver(zodResolver(schema, undefined, { raw: true }), VALIDATION_DEBOUNCE_MS),
-  );
-  const form = useForm<Input>({
-    resolver,
-    values,
-    mode: 'all',
-    resetOptions: { keepDirtyValues: true, keepDirty: true },
-  });
-  const { isDirty } = useFormState({ control: form.control });
-
-  const notifyDirtyChange = useEffectEvent((dirty: boolean) => onDirtyChange?.(dirty));
-  useEffect(() => notifyDirtyChange(isDirty), [isDirty]);
-
-  useEffect(() => {
-    if (failure.takesFocus) failureBanner.current?.focus();
-  }, [failure]);
-
-  function showFailure(element: HTMLFormElement, thrown: unknown) {
-    const { message, errors, requestId } = readServerFailure(thrown);
-    const elsewhere: string[] = [];
-    let focused = false;
-    for (const error of errors) {
-      if (!isFieldOf<Input>(element, error.path)) {
-        elsewhere.push(error.message);
-        continue;
-      }
-      form.setError(error.path, { type: 'server', message: error.message }, { shouldFocus: !focused });
-      focused = true;
-    }
-    setFailure({ messages: errors.length === 0 ? [message] : elsewhere, requestId, takesFocus: !focused });
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    // A form inside a dialog must not submit the form around it, as React's events bubble through portals.
-    event.stopPropagation();
-    event.preventDefault();
-    if (submitting.current) return;
-    submitting.current = true;
-    const element = event.currentTarget;
-    setFailure(noFailure);
-    try {
-      await form.handleSubmit(async (input) => {
-        try {
-          await onSubmit(await schema.parseAsync(input));
-          form.resetDefaultValues(input);
-        } catch (thrown) {
-          showFailure(element, thrown);
-        }
-      })();
-    } finally {
-      submitting.current = false;
-    }
-  }
-
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        aria-label={label}
-        ref={listenForEnter}
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-6"
-      >
-        {failure.messages.length === 0 ? null : (
-          <AlertBanner type="error" duration={Infinity} ref={failureBanner}>
-            {failure.messages.map((message) => (
-              <p key={message}>
-                <SupportText>{message}</SupportText>
-              </p>
-            ))}
-            <RequestReference requestId={failure.requestId} />
-          </AlertBanner>
-        )}
-        {children(form.control)}
-      </form>
-    </FormProvider>
+    <CheckedForm
+      {...form}
+      resolver={zodResolver(schema, undefined, { raw: true })}
+      onSubmit={async (input) => onSubmit(await schema.parseAsync(input))}
+    />
   );
-}
-
-/** Debounces a resolver by `wait` ms. All calls in that time receive one answer. */
-function debouncedResolver<Values extends FieldValues>(
-  resolve: Resolver<Values>,
-  delayMs: number,
-): Resolver<Values> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pending: PromiseWithResolvers<ResolverResult<Values>> | undefined;
-
-  return (values, context, options) => {
-    const answer = (pending ??= Promise.withResolvers<ResolverResult<Values>>());
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      pending = undefined;
-      Promise.resolve(resolve(values, context, options)).then(answer.resolve, answer.reject);
-    }, delayMs);
-    return answer.promise;
-  };
 }

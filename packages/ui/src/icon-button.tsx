@@ -1,6 +1,6 @@
-import { Button as BaseButton } from '@base-ui/react/button';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { ignoringPresses } from './ignoring-presses.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'aria-label'> & {
@@ -20,17 +20,15 @@ export function IconButton({
   label,
   disabled = false,
   variant = 'quiet',
-  type = 'button',
   children,
   ...rest
 }: IconButtonProps) {
   return (
     <Tooltip text={label} as="label">
-      <BaseButton
+      <button
+        type="button"
         {...rest}
-        type={type}
-        disabled={disabled}
-        focusableWhenDisabled
+        {...(disabled && ignoringPresses)}
         className={clsx(
           'inline-grid shrink-0 cursor-pointer place-items-center transition-colors duration-150 off:cursor-not-allowed [&_svg]:size-5',
           variant === 'round'
@@ -39,7 +37,7 @@ export function IconButton({
         )}
       >
         {children}
-      </BaseButton>
+      </button>
     </Tooltip>
   );
 }

@@ -1,10 +1,9 @@
-import { Field as BaseField } from '@base-ui/react/field';
 import type { ComponentProps, Ref } from 'react';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'autoFocus' | 'inputMode' | 'onBlur' | 'placeholder' | 'readOnly' | 'spellCheck'
+  'autoComplete' | 'autoFocus' | 'inputMode' | 'placeholder' | 'readOnly' | 'spellCheck'
 >;
 
 export type TextFieldProps = FieldProps &
@@ -12,9 +11,10 @@ export type TextFieldProps = FieldProps &
     value: string;
     onValueChange: (value: string) => void;
     type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'date' | 'time' | undefined;
+    onBlur?: (() => void) | undefined;
     /** Characters. A counter appears near the maximum. */
     max?: number | undefined;
-    ref?: Ref<HTMLElement> | undefined;
+    ref?: Ref<HTMLInputElement> | undefined;
   };
 
 export function TextField({
@@ -26,6 +26,7 @@ export function TextField({
   disabled,
   max,
   value,
+  onValueChange,
   ...control
 }: TextFieldProps) {
   return (
@@ -33,13 +34,16 @@ export function TextField({
       {...{ label, labelHidden, hint, error, required, disabled }}
       footnote={<CharacterCount value={value} max={max} />}
     >
-      <BaseField.Control
-        {...control}
-        dir={isProse(control.type) ? 'auto' : undefined}
-        value={value}
-        aria-required={required}
-        className={controlClass}
-      />
+      {(attributes) => (
+        <input
+          {...attributes}
+          {...control}
+          dir={isProse(control.type) ? 'auto' : undefined}
+          value={value}
+          onChange={(event) => onValueChange(event.currentTarget.value)}
+          className={controlClass}
+        />
+      )}
     </Field>
   );
 }
@@ -49,23 +53,38 @@ function isProse(type: TextFieldProps['type']): boolean {
   return type === undefined || type === 'text' || type === 'search';
 }
 
-export type TextAreaProps = Omit<TextFieldProps, 'type' | 'inputMode'>;
+export type TextAreaProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'ref'> & {
+  ref?: Ref<HTMLTextAreaElement> | undefined;
+};
 
 /** Renders a text area that grows with its text, if the browser can. */
-export function TextArea({ label, hint, error, required, disabled, max, value, ...control }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  max,
+  value,
+  onValueChange,
+  ...control
+}: TextAreaProps) {
   return (
     <Field
       {...{ label, hint, error, required, disabled }}
       footnote={<CharacterCount value={value} max={max} />}
     >
-      <BaseField.Control
-        {...control}
-        dir="auto"
-        value={value}
-        aria-required={required}
-        className={`${controlClass} field-sizing-content min-h-32 max-h-96`}
-        render={<textarea rows={4} />}
-      />
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          {...control}
+          rows={4}
+          dir="auto"
+          value={value}
+          onChange={(event) => onValueChange(event.currentTarget.value)}
+          className={`${controlClass} field-sizing-content min-h-32 max-h-96`}
+        />
+      )}
     </Field>
   );
 }

@@ -1,5 +1,4 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Tooltip } from '@base-ui/react/tooltip';
 import type { ReactNode } from 'react';
 import { SupportHref } from './support-text.tsx';
 import { ToastProvider } from './toasts.tsx';
@@ -14,11 +13,9 @@ interface UiProviderProps {
 export function UiProvider({ supportHref, children }: UiProviderProps) {
   return (
     <CSPProvider disableStyleElements>
-      <Tooltip.Provider delay={300}>
-        <SupportHref value={supportHref}>
-          <ToastProvider>{children}</ToastProvider>
-        </SupportHref>
-      </Tooltip.Provider>
+      <SupportHref value={supportHref}>
+        <ToastProvider>{children}</ToastProvider>
+      </SupportHref>
     </CSPProvider>
   );
 }

@@ -27,6 +27,8 @@ if (typeof document !== 'undefined') {
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
+  // Nor has it popovers.
+  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
 }
 
 /**

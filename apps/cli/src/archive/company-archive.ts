@@ -1,4 +1,4 @@
-import { companyRole } from '@headwater/contract/company-roles';
+import { companyRole } from '@headwater/contract/company-role';
 import { crop, imageLimits } from '@headwater/contract/images';
 import { allArticleTypes, companyLists } from '@headwater/contract/item-types';
 import { keptTexts } from '@headwater/contract/item-texts';

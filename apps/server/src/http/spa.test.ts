@@ -29,6 +29,7 @@ async function serveApp(publisher: Partial<PublisherSettings> = {}) {
   await mkdir(join(folder.path, 'assets'));
   await writeFile(join(folder.path, 'index.html'), page);
   await writeFile(join(folder.path, 'signed-in.html'), `${page} with a sidebar`);
+  await writeFile(join(folder.path, 'sign-in.html'), `${page} alone`);
   await writeFile(join(folder.path, 'assets', 'index.js'), 'its script');
   await writeFile(join(folder.path, 'assets', 'index.js.br'), 'its script, smaller');
   await writeFile(join(folder.path, 'favicon.svg'), '<svg/>');
@@ -52,7 +53,12 @@ async function serveApp(publisher: Partial<PublisherSettings> = {}) {
 
 test('the page of the app answers its own paths, whatever their query', async () => {
   const get = await serveApp();
-  const paths = ['/', '/company', '/press-releases/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a', '/login?to=/a.b'];
+  const paths = [
+    '/',
+    '/company',
+    '/press-releases/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a',
+    '/register?to=/a.b',
+  ];
   for (const path of [...paths, '/metrics-and-more', '/checkout/success?session_id=cs_1'])
     expect([path, await get(path)]).toMatchObject([path, { statusCode: 200, body: page }]);
   expect(await get('/assets/index.js')).toMatchObject({ statusCode: 200, body: 'its script' });
@@ -74,6 +80,12 @@ test('a request with a session gets the page that leaves room for the sidebar', 
     body: `${page} with a sidebar`,
     vary: expect.stringContaining('cookie'),
   });
+});
+
+test('a visitor’s sign-in page comes without what other pages share', async () => {
+  const get = await serveApp();
+  expect((await get('/login?problem=failed')).body).toBe(`${page} alone`);
+  expect((await get('/login', { headwater_session: 'a'.repeat(43) })).body).toBe(`${page} with a sidebar`);
 });
 
 test('the page has the publisher’s name and colour before the app has loaded', async () => {

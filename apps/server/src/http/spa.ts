@@ -54,7 +54,11 @@ export async function registerSpa(
 ): Promise<void> {
   const isBuilt = existsSync(folder);
   const readPage = (name: string) => (isBuilt ? readFileSync(join(folder, name), 'utf8') : '');
-  const pages = { 'index.html': readPage('index.html'), 'signed-in.html': readPage('signed-in.html') };
+  const pages = {
+    'index.html': readPage('index.html'),
+    'signed-in.html': readPage('signed-in.html'),
+    'sign-in.html': readPage('sign-in.html'),
+  };
   const styleSrc = `style-src 'self' ${styleSourceOf(pages['index.html'])}`;
   const pageHeaders = (reply: Pick<FastifyReply, 'getHeader'>) => ({
     'cache-control': 'no-cache',
@@ -101,7 +105,7 @@ export async function registerSpa(
       throw new AppError('NOT_FOUND', 'Not found');
     }
     const signedIn = readSessionCookie(req, env.portalUrl) !== undefined;
-    const page = signedIn ? 'signed-in.html' : 'index.html';
+    const page = signedIn ? 'signed-in.html' : path === '/login' ? 'sign-in.html' : 'index.html';
     void reply.header('vary', 'cookie');
     const branded = brandPage(pages[page], env.publisher);
     if (branded === pages[page]) return reply.sendFile(page);

@@ -1,4 +1,5 @@
-import { givenStaffRole, type GivenStaffRole } from '@headwater/contract/staff-roles';
+import { givenStaffRole } from '@headwater/contract/staff-role';
+import type { GivenStaffRole } from '@headwater/contract/staff-roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   callEach,

@@ -9,6 +9,8 @@ export interface RouterContext {
   /** Typed procedures over the query cache, for loaders and guards. */
   utils: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
   queryClient: QueryClient;
+  /** Adds the routes of all pages to those of the sign-in page. */
+  addOtherPages: () => Promise<void>;
   /** Whether the portal has a page whose address starts with this segment. */
   isRoute: (segment: string) => boolean;
   pausedForSignIn: CallsPausedForSignIn;

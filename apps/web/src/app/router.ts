@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import { routeTree } from '../route-tree.gen.ts';
+import type { FileRouteTypes } from '../route-tree.gen.ts';
+import { Route as root } from '../routes/__root.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { PageNotFound } from './page-not-found.tsx';
 import { PagePending } from './page-pending.tsx';
@@ -23,13 +24,17 @@ interface PortalRouterOptions extends Pick<
 }
 
 export function createPortalRouter({ client, history, ...context }: PortalRouterOptions) {
-  const segments = new Set<string | undefined>();
   const router = createRouter({
-    routeTree,
+    routeTree: root._addFileTypes<FileRouteTypes>(),
     context: {
       ...context,
       utils: createTRPCQueryUtils({ client, queryClient: context.queryClient }),
-      isRoute: (segment: string) => segments.has(segment),
+      addOtherPages: async (): Promise<void> => {
+        await import('../route-tree.gen.ts');
+        router.setRoutes(router.buildRouteTree());
+      },
+      isRoute: (segment: string): boolean =>
+        Object.keys(router.routesByPath).some((path) => path.split('/')[1] === segment),
     },
     history,
     scrollRestoration: true,
@@ -42,7 +47,6 @@ export function createPortalRouter({ client, history, ...context }: PortalRouter
     defaultErrorComponent: PageFailure,
     defaultNotFoundComponent: PageNotFound,
   });
-  for (const path of Object.keys(router.routesByPath)) segments.add(path.split('/')[1]);
   return router;
 }
 

@@ -1,6 +1,5 @@
 import { COMPANY_HEADER, HOUSE_COMPANY, OWN_COMPANY } from '@headwater/contract/company-roles';
 import { articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
-import { id } from '@headwater/contract/ids';
 import type { SessionUser } from '@headwater/contract/session';
 
 const STORAGE_KEY = 'headwater.company';
@@ -77,7 +76,9 @@ export function withTabCompany(path: string): string {
 }
 
 function toCompanyId(text: string | null): number | null {
-  return text === String(OWN_COMPANY) ? OWN_COMPANY : (id.safeParse(text).data ?? null);
+  return text !== null && /^(?:0|[1-9]\d{0,9})$/.test(text) && Number(text) <= HOUSE_COMPANY
+    ? Number(text)
+    : null;
 }
 
 function readStored(): number | null {

@@ -1,6 +1,5 @@
-import { signInProblem } from '@headwater/contract/identity-provider';
+import { signInProblems, type SignInProblem } from '@headwater/contract/identity-provider';
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
 import { applyRedirect, landingPathFor } from '../app/guards.ts';
 import { SignInPage } from '../features/session/sign-in/sign-in-page.tsx';
 
@@ -10,7 +9,9 @@ export const Route = createFileRoute('/login')({
     const user = await utils.session.get.ensureData();
     applyRedirect(user && landingPathFor(user));
   },
-  validateSearch: z.object({ problem: signInProblem.optional().catch(undefined) }),
+  validateSearch: ({ problem }: { problem?: unknown }): { problem?: SignInProblem | undefined } => ({
+    problem: isSignInProblem(problem) ? problem : undefined,
+  }),
   // Part of the first chunk, as visitors without a session are sent here.
   codeSplitGroupings: [],
   component: RouteComponent,
@@ -19,4 +20,8 @@ export const Route = createFileRoute('/login')({
 function RouteComponent() {
   const { problem } = Route.useSearch();
   return <SignInPage problem={problem} />;
+}
+
+function isSignInProblem(problem: unknown): problem is SignInProblem {
+  return typeof problem === 'string' && Object.hasOwn(signInProblems, problem);
 }

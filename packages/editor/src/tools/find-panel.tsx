@@ -14,7 +14,7 @@ interface FindPanelProps {
 
 /** Finds and replaces in the text, which can be written in meanwhile. */
 export function FindPanel({ request, onClosed }: FindPanelProps) {
-  const field = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const { search, replacement, status, ...find } = useFind();
 
   useEffect(() => field.current?.focus(), [request]);

@@ -1,4 +1,4 @@
-import { MAX_UNREAD } from '@headwater/contract/notifications';
+import { MAX_UNREAD } from '@headwater/contract/max-unread';
 import type { SessionUser } from '@headwater/contract/session';
 import { Tooltip } from '@headwater/ui/tooltip';
 import { Link } from '@tanstack/react-router';

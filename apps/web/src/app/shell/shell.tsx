@@ -1,10 +1,11 @@
 import { supportHref } from '@headwater/contract/publisher';
 import { UiProvider } from '@headwater/ui/ui-provider';
-import { useState, type ReactNode, useSyncExternalStore, useEffect } from 'react';
+import { createElement, useState, type ReactNode, useSyncExternalStore, useEffect } from 'react';
 import { Button } from '@headwater/ui/button';
 import { useRouter } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useConfig, usePortalName } from '../config.ts';
+import { useLateComponent } from '../../hooks/use-late-component.ts';
 import { PagePending } from '../page-pending.tsx';
 import { useUser } from '../session.ts';
 import { useIcon } from './use-icon.ts';
@@ -12,9 +13,10 @@ import { useBrandStylesheet } from './use-brand-stylesheet.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SideNav } from './side-nav.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { usePageTitle } from '../page-title.ts';
+
+const loadSideNav = async () => (await import('./side-nav.tsx')).SideNav;
 
 const newVersionMessage = 'A new version of the portal is ready. Please save what you typed, then reload.';
 
@@ -48,6 +50,7 @@ export function Shell({ banner, children }: ShellProps) {
   const publisher = useConfig()?.publisher;
   useBrandStylesheet(publisher?.brand);
   useIcon(publisher?.icon);
+  const sideNav = useLateComponent(loadSideNav, { needed: Boolean(user) });
   const [ready, setReady] = useState(false);
   if (user !== undefined && !ready) setReady(true);
   useRouteFocus();
@@ -72,7 +75,7 @@ export function Shell({ banner, children }: ShellProps) {
           )}
           {user && (
             <div className="top-(--sticky-top) hidden w-60 shrink-0 border-r border-line px-3 py-4 tall:sticky tall:h-[calc(100dvh-var(--sticky-top))] tall:overflow-y-auto wide:flex">
-              <SideNav user={user} />
+              {sideNav && createElement(sideNav, { user })}
             </div>
           )}
           <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none sm:px-8">

@@ -120,7 +120,7 @@ describe('the list of enquiries', () => {
     for (const text of ['Weir & Co', 'About A quieter pump', 'New'])
       expect(row.getByText(text)).toBeDefined();
     expect(row.getByText(/What does it cost/)).toBeDefined();
-    const sidebar = within(screen.getByRole('navigation', { name: 'Portal' }));
+    const sidebar = within(await screen.findByRole('navigation', { name: 'Portal' }));
     const entry = sidebar.getByRole('link', { name: /^Enquiries/ });
     await waitFor(() => expect(entry.textContent).toBe('Enquiries 3 new'));
     expect(entry.getAttribute('href')).toBe('/enquiries');

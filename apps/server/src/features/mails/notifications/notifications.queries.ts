@@ -1,7 +1,7 @@
+import { MAX_UNREAD } from '@headwater/contract/max-unread';
 import type { CompanyRole } from '@headwater/contract/company-roles';
 import { messageKindsFor } from '@headwater/contract/message-rules';
 import {
-  MAX_UNREAD,
   notificationBlock,
   type ListNotificationsInput,
   type Notification,

@@ -1,6 +1,6 @@
+import { MAX_UNREAD } from '@headwater/contract/max-unread';
 import {
   listNotificationsInput,
-  MAX_UNREAD,
   notification,
   notificationInput,
   readAllInput,

@@ -83,7 +83,7 @@ interface PartnerRowProps {
 }
 
 function PartnerRow({ row, number, onBlur, change, remove }: PartnerRowProps) {
-  const part = useRef<HTMLElement>(null);
+  const part = useRef<HTMLInputElement>(null);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="grid content-start gap-2">

@@ -7,7 +7,8 @@ import {
 } from '@headwater/contract/company-log-entries';
 import { orderedSections } from '@headwater/contract/ordered-sections';
 import { itemTextRules } from '@headwater/contract/item-texts';
-import { companyRole, roleLabels } from '@headwater/contract/company-roles';
+import { companyRole } from '@headwater/contract/company-role';
+import { roleLabels } from '@headwater/contract/company-roles';
 
 /** Describes an entry in a sentence. */
 type Description = (entry: LogEntry) => string;

@@ -30,7 +30,7 @@ it('an owner sees the company’s webhooks, and creates one with the company’s
   const { calls } = open({ 'company.webhooks.create': { id: 4, secret: 'whsec_new' } });
   const card = within(await screen.findByRole('region', { name: url }));
   expect(await card.findByText('A reader sends you an enquiry, with its text.')).toBeDefined();
-  const sidebar = within(screen.getByRole('navigation', { name: 'Portal' }));
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Portal' }));
   expect(sidebar.getByRole('link', { name: 'Webhooks' }).getAttribute('href')).toBe('/company-webhooks');
   await clickButton('New webhook');
   const dialog = within(await screen.findByRole('dialog', { name: 'New webhook' }));

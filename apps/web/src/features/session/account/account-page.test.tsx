@@ -170,6 +170,6 @@ describe('closing the account', () => {
     fireEvent.click(dialog.getByRole('checkbox'));
     await clickButton('Close account');
     expect(await dialog.findByText(message)).toBeDefined();
-    expect(screen.getByRole('navigation', { name: 'Portal', hidden: true })).toBeDefined();
+    expect(await screen.findByRole('navigation', { name: 'Portal', hidden: true })).toBeDefined();
   });
 });

@@ -2,11 +2,13 @@ import type { SessionUser } from '@headwater/contract/session';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
-import { useEffect, useRef, useState, useEffectEvent } from 'react';
+import { createElement, useEffect, useRef, useState, useEffectEvent } from 'react';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { useLateComponent } from '../../../hooks/use-late-component.ts';
 import { EmailText } from '../../../components/email-text.tsx';
-import { AskReason } from './ask-reason.tsx';
+
+const loadAskReason = async () => (await import('./ask-reason.tsx')).AskReason;
 
 const MINUTE_MS = 60_000;
 /** Often enough for a count of minutes, and to notice the end soon. */
@@ -40,6 +42,7 @@ function Banner({ user }: { user: SessionUser }) {
   const { data: impersonation } = trpc.session.viewing.useQuery();
   // That page asks by itself.
   const isReverting = useLocation({ select: ({ pathname }) => pathname === '/revert' });
+  const askReason = useLateComponent(loadAskReason, { needed: true });
   const [gaveReason, setGaveReason] = useState(false);
   return (
     <section aria-label="Viewing as" className="border-t border-line bg-aqua-soft">
@@ -51,13 +54,14 @@ function Banner({ user }: { user: SessionUser }) {
             <EmailText email={user.email} />
           </strong>
         </p>
-        {impersonation?.reason === null && !isReverting && (
-          <AskReason
-            email={user.email}
-            lastReasons={impersonation.lastReasons}
-            onGiven={() => setGaveReason(true)}
-          />
-        )}
+        {impersonation?.reason === null &&
+          !isReverting &&
+          askReason &&
+          createElement(askReason, {
+            email: user.email,
+            lastReasons: impersonation.lastReasons,
+            onGiven: () => setGaveReason(true),
+          })}
         {impersonation && impersonation.reason !== null && (
           <Reason reason={impersonation.reason} takesFocus={gaveReason} />
         )}

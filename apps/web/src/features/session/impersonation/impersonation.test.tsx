@@ -35,7 +35,7 @@ describe('during an impersonation', () => {
       await waitFor(() => expect(banner.textContent).toContain('57'));
       expect(banner.textContent).toContain(someUser.email);
       expect(within(banner).getByRole('link', { name: 'Revert' }).getAttribute('href')).toBe('/revert');
-      const sidebar = screen.getByRole('navigation', { name: 'Portal' });
+      const sidebar = await screen.findByRole('navigation', { name: 'Portal' });
       expect(within(sidebar).getByRole('link', { name: 'Revert' })).toBeDefined();
     },
   );

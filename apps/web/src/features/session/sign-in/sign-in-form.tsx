@@ -1,11 +1,12 @@
 import { messages } from '@headwater/contract/messages';
-import { loginInput, type SessionUser } from '@headwater/contract/session';
-import { Form } from '@headwater/ui/form';
+import type { SessionUser } from '@headwater/contract/session';
+import { CheckedForm } from '@headwater/ui/checked-form';
 import { FormPasswordField } from '@headwater/ui/form-fields';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useNotice } from '@headwater/ui/use-notice';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
@@ -14,8 +15,16 @@ import { EmailField } from '../email-field.tsx';
 
 const CodeStep = lazy(async () => ({ default: (await import('../second-factor/code-step.tsx')).CodeStep }));
 
-const credentialsForm = loginInput.omit({ code: true });
 type Credentials = { email: string; password: string };
+
+/** Finds what is surely no email. The portal has the exact rule, whose schema this page does not wait for. */
+const checkCredentials: Resolver<Credentials> = (values) => {
+  const errors: FieldErrors<Credentials> = {};
+  if (!/^\S+@\S+\.\S+$/.test(values.email.trim()))
+    errors.email = { type: 'validate', message: messages.invalidEmail };
+  if (values.password === '') errors.password = { type: 'validate', message: messages.invalidPassword };
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+};
 
 interface SignInFormProps {
   email: string;
@@ -52,7 +61,7 @@ export function SignInForm({ email, onSignedIn, children }: SignInFormProps) {
     );
   return (
     <>
-      <Form schema={credentialsForm} values={{ email, password: '' }} onSubmit={submit}>
+      <CheckedForm resolver={checkCredentials} values={{ email, password: '' }} onSubmit={submit}>
         {(control) => (
           <>
             <EmailField control={control} name="email" />
@@ -66,7 +75,7 @@ export function SignInForm({ email, onSignedIn, children }: SignInFormProps) {
             <SubmitButton>Sign in</SubmitButton>
           </>
         )}
-      </Form>
+      </CheckedForm>
       {/* Stands below the form, so that the form does not move when the message disappears. */}
       {banner}
       <RefusedDeviceHint error={login.error} />

@@ -25,7 +25,7 @@ describe('signing in', () => {
     const { path } = await openAndSignIn(mockSessionChange('session.login', { from: null, to: someUser }));
     await waitFor(() => expect(path()).toBe('/company'));
     expect(screen.getByRole('link', { name: 'Logout' })).toBeDefined();
-    expect(screen.getByRole('navigation', { name: 'Portal' })).toBeDefined();
+    expect(await screen.findByRole('navigation', { name: 'Portal' })).toBeDefined();
   });
 
   it("shows the portal's refusal for 5 seconds", async () => {

@@ -8,9 +8,10 @@ import type { SessionUser } from '@headwater/contract/session';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { buttonClass } from '@headwater/ui/button-class';
 import { SupportText } from '@headwater/ui/support-text';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useConfig, usePortalName } from '../../../app/config.ts';
-import { takeContinuation } from '../../../app/continue-after-sign-in.ts';
+import { logError } from '../../../app/log.ts';
 import { useSwitchUser } from '../../../app/session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { landingPathFor } from '../../../app/guards.ts';
@@ -29,8 +30,13 @@ export function SignInPage({ problem }: SignInPageProps) {
   const switchUser = useSwitchUser();
   const navigate = useNavigate();
 
+  // They load while the person types.
+  const { addOtherPages } = useRouter().options.context;
+  useEffect(() => void addOtherPages().catch(logError), [addOtherPages]);
+
   async function onSignedIn(user: SessionUser): Promise<void> {
     switchUser(user);
+    const { takeContinuation } = await import('../../../app/continue-after-sign-in.ts');
     // The dialog with the new recovery code may be open already, and blocks leaving.
     await navigate({ ...(takeContinuation() ?? { to: landingPathFor(user) }), ignoreBlocker: true });
   }

@@ -1,4 +1,5 @@
-import { givenStaffRole, staffRoleLabels, type GivenStaffRole } from '@headwater/contract/staff-roles';
+import { givenStaffRole } from '@headwater/contract/staff-role';
+import { staffRoleLabels, type GivenStaffRole } from '@headwater/contract/staff-roles';
 
 const roleHints: Record<GivenStaffRole, string> = {
   reviewer: 'Decides on submittals.',

@@ -50,7 +50,7 @@ it('the search field is emptied by a link to the whole queue', async () => {
   fireEvent.change(await findField(), { target: { value: 'weir' } });
   await waitFor(() => expect(history.location.search).toBe('?search=weir'));
   expect((await findField()).value).toBe('weir');
-  const menu = within(screen.getByRole('navigation', { name: 'Portal' }));
+  const menu = within(await screen.findByRole('navigation', { name: 'Portal' }));
   fireEvent.click(menu.getByRole('link', { name: /^Submittals/ }));
   await waitFor(() => expect(history.location.search).toBe(''));
   await waitFor(async () => expect((await findField()).value).toBe(''));

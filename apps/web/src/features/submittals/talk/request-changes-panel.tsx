@@ -24,7 +24,7 @@ export function RequestChangesPanel({ submittal, draft, onRequest, onClose }: Re
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const neededField = useRef<HTMLElement>(null);
+  const neededField = useRef<HTMLTextAreaElement>(null);
   const templates = trpc.submittals.reasons.list.useQuery().data ?? [];
 
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { prefetchQueue } from '../../../features/submittals/decide/queue.ts';
 import { SubmittalsPage } from '../../../features/submittals/decide/submittals-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_review/submittals/')({
+  // Under way while the page's code loads.
+  beforeLoad: ({ context: { utils }, search }) => void prefetchQueue(utils, search),
   component: RouteComponent,
 });
 

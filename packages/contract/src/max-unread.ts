@@ -1,0 +1,2 @@
+/** The largest count of unread notifications. */
+export const MAX_UNREAD = 100;
