@@ -38,9 +38,7 @@ describe('the sanitiser for storing rich text', () => {
       fc.property(arbitraryValue, fc.constantFrom(...xssPayloads), fc.nat(), (value, attack, place) => {
         const stored = toHtml(value);
         const at = place % (stored.length + 1);
-        const sanitised = sanitiseToAllowList(stored.slice(0, at) + attack + stored.slice(at));
-        expectHarmless(sanitised);
-        expect(sanitiseToAllowList(sanitised)).toBe(sanitised);
+        expectHarmless(sanitiseToAllowList(stored.slice(0, at) + attack + stored.slice(at)));
       }),
       propertyRuns(100),
     );

@@ -14,7 +14,7 @@ import { RequestReference } from './request-reference.tsx';
 import { readServerFailure } from './server-failure.ts';
 import { SupportText } from './support-text.tsx';
 
-/** Section 9 of the spec. */
+/** How long after the last key press a form is checked. */
 const VALIDATION_DEBOUNCE_MS = 66;
 
 export type CheckedFormProps<Input extends FieldValues> = {
