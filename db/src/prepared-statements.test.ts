@@ -113,6 +113,17 @@ test('a query does not run where its transaction could not begin, and then runs 
   expect(await findAccount.execute(db, given)).toEqual([given]);
 });
 
+test('a query that could not be prepared as its transaction began is prepared the next time', async () => {
+  const db = connect();
+  const callLate = preparedQuery((of) => of.selectNoFrom(sql<number>`late()`.as('late')));
+  const call = async () => db.transaction().execute(async (trx) => callLate.execute(trx, {}));
+  await db.transaction().execute(async (trx) => findAccount.execute(trx, { email }));
+  await expect(call()).rejects.toMatchObject({ code: '42883' });
+  await sql`create function late() returns integer language sql as 'select 1'`.execute(owner.db);
+  expect(await call()).toEqual([{ late: 1 }]);
+  expect(await listStatements(db)).toContainEqual(expect.stringContaining('late()'));
+});
+
 test('a statement that fails for another reason fails once', async () => {
   const db = connect();
   await insertAccount.execute(db, { email: 'twice@works.example' });

@@ -60,7 +60,8 @@ export function prepareStatements(client: PoolClient): void {
 
 /**
  * Returns how a connection sends `begin` and a prepared statement in one packet. As no `Sync` is between them, the server
- * skips the statement where it could not begin.
+ * skips the statement where it could not begin. The first of a connection's transactions prepares `begin` by itself, as
+ * `pg` would take the end of that for the statement's.
  */
 function createQueryAfterBegin(
   connection: Connection,
@@ -69,9 +70,12 @@ function createQueryAfterBegin(
   let prepared = '';
   return async (statement) => {
     const name = `begin${generation}`;
+    if (prepared !== name) {
+      await query({ name, text: 'begin' });
+      prepared = name;
+      return query(statement);
+    }
     connection.stream.cork();
-    if (prepared !== name) connection.parse({ name, text: 'begin', types: [] }, true);
-    prepared = name;
     connection.bind({ statement: name }, true);
     connection.execute(null, true);
     const sent = query(statement);

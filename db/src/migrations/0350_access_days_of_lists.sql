@@ -30,8 +30,8 @@ create or replace trigger publications_under_categories
   after insert or update of account_id, category_ids, first_published_at on publications
   for each row execute function list_under_categories();
 
--- Pages that are published at the same moment take turns with changes of access, not with each other: each as it commits,
--- when it waits for nothing else, so that the second sees what the first has written.
+-- Pages that are published at the same moment take turns with changes of access, not with each other, each as it commits,
+-- so that the second sees what the first has written.
 create function check_access_days() returns trigger language plpgsql as $$
 declare
   days datemultirange;
@@ -51,6 +51,10 @@ create function refresh_access_days(account integer) returns void language plpgs
 declare
   days datemultirange;
 begin
+  -- What is being published or merged is waited for before the turn is taken, so that nobody waits for both.
+  perform from publication_categories
+    where item_id in (select item_id from publications where account_id = account)
+    order by category_id, item_id for update;
   perform pg_advisory_xact_lock(hashtextextended('headwater access days', 0));
   days := access_days_of(account);
   update publication_categories as listed set access_days = days
@@ -70,8 +74,14 @@ begin
   return null;
 end
 $$;
-create constraint trigger entitlements_list_access after insert or update or delete on entitlements
+create constraint trigger entitlements_list_access after insert or delete on entitlements
   deferrable initially deferred for each row execute function list_changed_access();
+create constraint trigger entitlements_list_changed_access
+  after update of account_id, starts_on, ends_on, ended_at on entitlements
+  deferrable initially deferred for each row
+  when ((old.account_id, old.starts_on, old.ends_on, old.ended_at is null)
+    is distinct from (new.account_id, new.starts_on, new.ends_on, new.ended_at is null))
+  execute function list_changed_access();
 create constraint trigger accounts_list_access after update of closed_at, pages_hidden on accounts
   deferrable initially deferred for each row
   when ((old.closed_at is null, old.pages_hidden) is distinct from (new.closed_at is null, new.pages_hidden))

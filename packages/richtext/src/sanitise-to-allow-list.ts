@@ -54,8 +54,9 @@ const PLAIN_TAG = new RegExp(
 );
 
 /**
- * Says whether HTML consists of text and such tags alone, of which nothing would be removed. The library, which takes
- * as long as all that comes before it, is left with the texts that hold more.
+ * Says whether HTML is text and the tags of `PLAIN_TAG` alone, so that nothing would be removed. That their ends match is
+ * left to the writer of the canonical form. The library, which takes as long as all that comes before it, is left with
+ * the texts that hold more.
  */
 function isPlain(html: string): boolean {
   const rest = html.replaceAll(PLAIN_TAG, (tag, href?: string) => {

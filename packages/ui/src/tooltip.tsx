@@ -45,6 +45,9 @@ export function Tooltip({ text, as = 'description', side = 'top', children }: To
   );
 }
 
+/** Hides the tooltip that was shown last: one has the focus, and another the pointer. */
+let hideLast = (): void => undefined;
+
 /** Shows and hides the popup with the pointer and the focus on the element before it. Returns the end of that. */
 function showBeside(popup: HTMLElement, side: 'top' | 'right') {
   const anchor = popup.previousElementSibling;
@@ -57,11 +60,14 @@ function showBeside(popup: HTMLElement, side: 'top' | 'right') {
   function show(): void {
     clearTimeout(timer);
     if (shown) return;
+    hideLast();
+    hideLast = hide;
     shown = new AbortController();
     popup.showPopover();
     place();
     const options = { capture: true, signal: shown.signal };
     addEventListener('scroll', place, options);
+    addEventListener('resize', place, options);
     addEventListener('keydown', onKey, options);
   }
 

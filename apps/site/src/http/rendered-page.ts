@@ -67,8 +67,11 @@ const renderInThread = createWorkerThread<Parameters<typeof renderPage>[0], stri
   },
 );
 
+/** What the heads of a page's answers take, some four of them with a security policy each. */
+const HEAD_BYTES = 4_000;
+
 export function pageResponseBytes(response: PageResponse): number {
-  return response.kind === 'content' ? encodedByteLength(response.encoded) : 0;
+  return response.kind === 'content' ? encodedByteLength(response.encoded) + HEAD_BYTES : 0;
 }
 
 export function problemPage(problem: Problem): RenderedPage {

@@ -22,15 +22,13 @@ export async function storeFile<Result>(
     await remove();
     throw serviceUnavailable('The file could not be stored. Nothing was changed; please try again shortly.');
   }
-  try {
-    const result = await commit();
-    free(content);
-    return result;
-  } catch (error) {
+  const result = await commit().catch(async (error: unknown): Promise<never> => {
     // After a lost connection the rows may be committed: the nightly job removes files without a row.
     if (!isDatabaseUnreachable(error)) await remove();
     throw error;
-  }
+  });
+  free(content);
+  return result;
 
   async function remove(): Promise<void> {
     try {
@@ -43,5 +41,6 @@ export async function storeFile<Result>(
 
 /** Without waiting for V8, which would mark the whole heap every few uploads to find such large pieces. */
 function free({ buffer, byteLength }: Uint8Array): void {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+  if (buffer instanceof ArrayBuffer && !buffer.detached && buffer.byteLength === byteLength)
+    buffer.transfer(0);
 }

@@ -35,10 +35,14 @@ export function SignInPage({ problem }: SignInPageProps) {
   useEffect(() => void addOtherPages().catch(logError), [addOtherPages]);
 
   async function onSignedIn(user: SessionUser): Promise<void> {
+    // Where it cannot be loaded, the page that others begin with comes next.
+    const continuing = await import('../../../app/continue-after-sign-in.ts').catch(logError);
     switchUser(user);
-    const { takeContinuation } = await import('../../../app/continue-after-sign-in.ts');
     // The dialog with the new recovery code may be open already, and blocks leaving.
-    await navigate({ ...(takeContinuation() ?? { to: landingPathFor(user) }), ignoreBlocker: true });
+    await navigate({
+      ...(continuing?.takeContinuation() ?? { to: landingPathFor(user) }),
+      ignoreBlocker: true,
+    });
   }
 
   return (
