@@ -100,17 +100,28 @@ test('a transaction that begins with a query is rolled back as a whole', async (
   expect(await findAccount.execute(db, given)).toEqual([]);
 });
 
-test('a query does not run where its transaction could not begin, and then runs once', async () => {
+test('a transaction that has lost its first query leaves nothing of what was sent with it', async () => {
   const db = connect();
-  const given = { email: 'unbegun@works.example' };
-  await db.transaction().execute(async (trx) => findAccount.execute(trx, given));
-  const { rows } = await sql<{ name: string }>`
-    select name from pg_prepared_statements where statement = 'begin'`.execute(db);
-  expect(rows).toHaveLength(1);
-  await sql`deallocate ${sql.id(rows[0]?.name ?? '')}`.execute(db);
-  // Had the query run without a transaction, its second run would be refused.
-  await db.transaction().execute(async (trx) => insertAccount.execute(trx, given));
-  expect(await findAccount.execute(db, given)).toEqual([given]);
+  const given = { email: 'escaped@works.example' };
+  await findAccount.execute(db, given);
+  await insertAccount.execute(db, { email: 'prepared@works.example' });
+  await sql`deallocate all`.execute(db);
+  const failing = db.transaction().execute(async (trx) => {
+    await Promise.allSettled([findAccount.execute(trx, given), insertAccount.execute(trx, given)]);
+    throw new Error('changed our mind');
+  });
+  await expect(failing).rejects.toThrow('changed our mind');
+  expect(await findAccount.execute(db, given)).toEqual([]);
+});
+
+test('a query that follows the beginning of a transaction returns its own rows', async () => {
+  const db = connect();
+  const given = { email: 'twofold@works.example' };
+  for (let run = 0; run < 3; run += 1) {
+    const rows = await db.transaction().execute(async (trx) => findAccount.execute(trx, given));
+    expect(rows).toEqual(run === 0 ? [] : [given]);
+    if (run === 0) await insertAccount.execute(db, given);
+  }
 });
 
 test('a query that could not be prepared as its transaction began is prepared the next time', async () => {

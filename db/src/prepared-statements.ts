@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Connection, PoolClient, QueryConfig } from 'pg';
+import type { Connection, PoolClient } from 'pg';
 
 /** The number of prepared texts: each takes some 100 kB of the server's memory on every connection. */
 const MAX_STATEMENTS = 100;
@@ -27,25 +27,34 @@ export function registerStatement(text: string): void {
 
 /**
  * Makes a connection prepare the registered statements when it first runs them; PostgreSQL plans them a few times at most.
- * A transaction begins together with its first statement, so that it waits once less for the database.
+ * A transaction begins together with its first statement if that is prepared, and so waits once less for the database.
  */
 export function prepareStatements(client: PoolClient): void {
   const original = client.query.bind(client);
-  const queryAfterBegin = createQueryAfterBegin(client.connection, original);
+  const prepared = new Set<string>();
   let isBeginning = false;
   client.query = new Proxy(original, {
     apply(query, _this, [text, values, ...rest]) {
       const run = () => Reflect.apply(query, client, [text, values, ...rest]);
       // With a callback it is the pool's own.
-      if (rest.length > 0) return run();
+      if (rest.length > 0 || typeof values === 'function') return run();
       const begins = isBeginning;
       isBeginning = text === 'begin';
       if (isBeginning) return Promise.resolve({ command: 'BEGIN', rows: [] });
-      const name = names.get(text);
-      if (name === undefined || lost >= MAX_LOST) return begins ? original('begin').then(run) : run();
+      const registered = lost < MAX_LOST ? names.get(text) : undefined;
+      if (registered === undefined) return begins ? original('begin').then(run) : run();
       const used = generation;
-      const send = begins ? queryAfterBegin : original;
-      return send({ name: `${name}${used}`, text, values }).catch(async (error: unknown) => {
+      const name = `${registered}${used}`;
+      const send = async () => {
+        const statement = { name, text, values };
+        if (begins && prepared.has(name))
+          return queryAfterBegin(client.connection, () => original(statement));
+        if (begins) await original('begin');
+        const result = await original(statement);
+        prepared.add(name);
+        return result;
+      };
+      return send().catch(async (error: unknown) => {
         if (!isStaleStatement(error)) throw error;
         if (isLostStatement(error)) noteLostStatement();
         // Another connection may have noticed it before.
@@ -59,30 +68,18 @@ export function prepareStatements(client: PoolClient): void {
 }
 
 /**
- * Returns how a connection sends `begin` and a prepared statement in one packet. As no `Sync` is between them, the server
- * skips the statement where it could not begin. The first of a connection's transactions prepares `begin` by itself, as
- * `pg` would take the end of that for the statement's.
+ * Sends `begin` and a query in one packet. As no `Sync` is between them, the server skips the query where it could not
+ * begin. The query must be prepared: `pg` takes the end of parsing `begin` for that of its statement.
  */
-function createQueryAfterBegin(
-  connection: Connection,
-  query: (statement: QueryConfig) => Promise<unknown>,
-): typeof query {
-  let prepared = '';
-  return async (statement) => {
-    const name = `begin${generation}`;
-    if (prepared !== name) {
-      await query({ name, text: 'begin' });
-      prepared = name;
-      return query(statement);
-    }
-    connection.stream.cork();
-    connection.bind({ statement: name }, true);
-    connection.execute(null, true);
-    const sent = query(statement);
-    connection.stream.uncork();
-    // Of both results, as of several statements in one text, the last is the statement's.
-    return [await sent].flat().at(-1);
-  };
+async function queryAfterBegin(connection: Connection, query: () => Promise<unknown>): Promise<unknown> {
+  connection.stream.cork();
+  connection.parse({ name: '', text: 'begin', types: [] }, true);
+  connection.bind({}, true);
+  connection.execute(null, true);
+  const sent = query();
+  connection.stream.uncork();
+  // Of both results, as of several statements in one text, the last is the query's.
+  return [await sent].flat().at(-1);
 }
 
 /** Runs a transaction, and once more if a prepared statement was out of date: nothing of the first run is kept. */

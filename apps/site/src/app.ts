@@ -39,7 +39,7 @@ import { createDayHasher } from '@headwater/db/day-hash';
 import { parseForms } from './http/forms.ts';
 import { securityHeaders } from './http/headers.ts';
 import { pageResponseBytes, type PageResponse } from './http/rendered-page.ts';
-import { repeatAnswers } from './http/repeat-answers.ts';
+import { repeatAnswers, repeatsAnswers } from './http/repeat-answers.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { sendNotFound, sendProblem, toProblem } from './http/problem.ts';
 import type { RouteContext } from './http/serve-page.ts';
@@ -195,8 +195,7 @@ export async function buildSite(
     isPublicPage: createPageCheck(deps),
     isCdnPurged,
   });
-  // A cache in front answers most requests itself, by headers that vary, and a trace has a span for each.
-  if (env.cdn === null && env.tracesEndpoint === null)
+  if (repeatsAnswers(env))
     repeatAnswers(app, {
       cache,
       publicSiteUrl: env.publicSiteUrl,

@@ -40,28 +40,35 @@ export function sanitiseToAllowList(html: string): string {
 const tagsWithMore = ['a', 'br', 'hr', 'iframe', 'img', 'span', 'th'];
 const bareTags = tags.map(([tag]) => tag).filter((tag) => !tagsWithMore.includes(tag));
 
-/** The usual tags of the canonical form, to the letter; a link's address is captured. */
+/** The usual tags of the canonical form, to the letter, with the names of starts and ends, and a link's address. */
 const PLAIN_TAG = new RegExp(
   [
-    `</?(?:${bareTags.join('|')})>`,
+    `<(${bareTags.join('|')})>`,
+    `</(${bareTags.join('|')}|a|th)>`,
     '<[bh]r />',
-    '<a href="((?:[^"<>&]|&amp;)*)">',
-    '<th scope="col">',
-    '</(?:a|th)>',
+    '<(a) href="((?:[^"<>&]|&amp;)*)">',
+    '<(th) scope="col">',
     `<img src="${allowList.imagePath}" alt="[^"<>]*" />`,
   ].join('|'),
   'g',
 );
 
 /**
- * Says whether HTML is text and the tags of `PLAIN_TAG` alone, so that nothing would be removed. That their ends match is
- * left to the writer of the canonical form. The library, which takes as long as all that comes before it, is left with
- * the texts that hold more.
+ * Says whether HTML is text and the tags of `PLAIN_TAG` alone, each with its end, so that nothing would be removed. The
+ * library, which takes as long as all that comes before it, is left with the texts that hold more.
  */
 function isPlain(html: string): boolean {
-  const rest = html.replaceAll(PLAIN_TAG, (tag, href?: string) => {
-    const address = href?.replaceAll('&amp;', '&');
-    return address === undefined || linkAddress(address) === address ? '' : tag;
-  });
-  return !/[<>]/.test(rest) && escapeCombiningStroke(rest) === rest;
+  const open: string[] = [];
+  const rest = html.replaceAll(
+    PLAIN_TAG,
+    (tag, bare?: string, end?: string, link?: string, href = '', head?: string) => {
+      if (end !== undefined) return open.pop() === end ? '' : tag;
+      const start = bare ?? link ?? head;
+      if (start !== undefined) open.push(start);
+      if (link === undefined) return '';
+      const address = href.replaceAll('&amp;', '&');
+      return linkAddress(address) === address && open.indexOf(link) === open.length - 1 ? '' : tag;
+    },
+  );
+  return open.length === 0 && !/[<>]/.test(rest) && escapeCombiningStroke(rest) === rest;
 }

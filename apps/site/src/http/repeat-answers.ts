@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { ServiceEnv } from '@headwater/runtime/env';
 import { hasValidHost } from '@headwater/runtime/host-header';
 import { hasBody } from '@headwater/runtime/lingering-close';
 import type { measureRequests } from '@headwater/runtime/telemetry/measure-requests';
@@ -6,6 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import { chooseForm } from './encoded-response.ts';
 import type { PageResponse } from './rendered-page.ts';
+
+/** Says whether answers are repeated: a cache in front answers most requests itself, by headers that vary, and a trace has a span for each. */
+export function repeatsAnswers({ cdn, tracesEndpoint }: Pick<ServiceEnv, 'cdn' | 'tracesEndpoint'>): boolean {
+  return cdn === null && tracesEndpoint === null;
+}
 
 /** Caches the head of the answer with its page, for `repeatAnswers`. */
 export function rememberAnswer(

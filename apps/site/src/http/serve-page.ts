@@ -8,7 +8,7 @@ import type { CompanyIndex } from '../finder/company-index.ts';
 import type { CategoryInTree } from '../lists/category.queries.ts';
 import { setStyleHeaders } from './headers.ts';
 import type { RenderedPage, PageResponse } from './rendered-page.ts';
-import { rememberAnswer } from './repeat-answers.ts';
+import { rememberAnswer, repeatsAnswers } from './repeat-answers.ts';
 import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
 import type { HashOfDay } from '@headwater/db/day-hash';
 import { sendNotFound, sendProblem } from './problem.ts';
@@ -47,7 +47,7 @@ export async function serveCached(
 ): Promise<FastifyReply> {
   const cached = await context.cache.get(key, render);
   const reply = sendPageResponse(context, cached, exchange);
-  if (exchange.request.url === key) rememberAnswer(cached.page, exchange);
+  if (exchange.request.url === key && repeatsAnswers(context.env)) rememberAnswer(cached.page, exchange);
   return reply;
 }
 

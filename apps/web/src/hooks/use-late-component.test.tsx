@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useLateComponent } from './use-late-component.ts';
 
 function Page({ load }: { load: () => Promise<() => React.JSX.Element> }) {
-  const Late = useLateComponent(load, { needed: true });
-  return Late && <Late />;
+  const late = useLateComponent(load, { needed: true });
+  return late && createElement(late);
 }
 
 test('a component that could not be loaded is asked for again until it is there', async () => {
