@@ -10,19 +10,23 @@ interface Holding {
   accountId: number;
 }
 
+/** The company is selected, because PostgreSQL would otherwise plan each run for whether there is one. */
+const selectedCompany = (value: Parameter<Pick<Holding, 'companyId'>>) =>
+  sql<number | null>`(select ${value('companyId')}::integer)`;
+
 /** Selects a company while its rows carry the account, and locks it against being handed over. */
 export function heldCompany(db: QueryCreator<Tables>, value: Parameter<Holding>) {
   return db
     .selectFrom('items')
     .select('id')
-    .where('id', '=', value('companyId'))
+    .where('id', '=', selectedCompany(value))
     .where('account_id', '=', value('accountId'))
     .forKeyShare();
 }
 
 /** Says whether a request is for no company, or for one that the CTE `company` of `heldCompany` has locked. */
 export function isForHeldCompany(value: Parameter<Pick<Holding, 'companyId'>>) {
-  return sql<boolean>`(${value('companyId')}::integer is null or exists (select from company))`;
+  return sql<boolean>`(${selectedCompany(value)} is null or exists (select from company))`;
 }
 
 const heldQuery = preparedQuery((db, value: Parameter<Holding>) => heldCompany(db, value));

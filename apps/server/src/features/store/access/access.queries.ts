@@ -1,7 +1,7 @@
 import type { Access } from '@headwater/contract/store';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Tables } from '@headwater/db/connect';
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { computeAccess } from './access.ts';
 
@@ -30,7 +30,8 @@ const accessQuery = preparedQuery((db, value: Parameter<{ accountIds: readonly n
     .selectFrom('accounts')
     .select('id')
     .select(entitlementColumns)
-    .where((eb) => eb('id', '=', eb.fn.any(value('accountIds')))),
+    // The list is selected, because PostgreSQL would otherwise plan each run for its length.
+    .where('id', '=', sql<number>`any((select ${value('accountIds')}::integer[])::integer[])`),
 );
 
 /** Loads the access of these accounts in one statement; returns a lookup by account id. */
