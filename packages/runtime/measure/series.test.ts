@@ -17,7 +17,7 @@ test('a figure that is lower by more than a tenth in two runs has fallen, betwee
   expect(listFalls(series([1, 1.02, 0.98, 1, 0.92, 0.91]))).toEqual([]);
 });
 
-test('a fall is told until half of the compared runs have it', () => {
+test('a fall is reported until half of the compared runs have it', () => {
   expect(listFalls(series([1, 1, 1, 0.8, 0.8, 0.8, 0.8]))).toEqual([
     'home, share fell by more than a tenth between commit c and commit d, from 1 to 0.8',
   ]);

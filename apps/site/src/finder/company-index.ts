@@ -53,7 +53,7 @@ export function followChanges(
   changed: ChangedCompanies,
   current: CompanyIndex,
 ): CompanyIndex {
-  const left = index.itemIds
+  const vacated = index.itemIds
     .keys()
     .filter(
       (place) =>
@@ -63,7 +63,7 @@ export function followChanges(
     )
     .toArray();
   // As after a change of an imported item.
-  if (left.length === 0 && current.itemIds.length === 0)
+  if (vacated.length === 0 && current.itemIds.length === 0)
     return { ...index, featuredPlaces: current.featuredPlaces };
   const formerSize = index.itemIds.length;
   const itemIds = joinNumbers(index.itemIds, current.itemIds);
@@ -73,10 +73,10 @@ export function followChanges(
   const names = [...index.names, ...current.names];
   // It is shared, as a copy takes longer than the rest: a search that began earlier may miss a changed company.
   const { placeOf } = index;
-  for (const place of left) placeOf.delete(itemIds[place] ?? 0);
+  for (const place of vacated) placeOf.delete(itemIds[place] ?? 0);
   for (const [id, place] of current.placeOf) placeOf.set(id, formerSize + place);
   const replace = (set: CompanySet, added: CompanySet) =>
-    replaceCompanies(set, { left, added, formerSize, size: itemIds.length });
+    replaceCompanies(set, { vacated, added, formerSize, size: itemIds.length });
   const all = replace(index.all, current.all);
   const merge = (former: Int32Array, added: Int32Array, precedes: (a: number, b: number) => boolean) =>
     mergeOrders(

@@ -9,7 +9,7 @@ export function companySet(places: Iterable<number>, { size }: { size: number })
 
 interface ReplacedCompanies {
   /** Places without a company from now on. */
-  left: readonly number[];
+  vacated: readonly number[];
   /** Companies by their places behind all others. */
   added: CompanySet;
   /** The numbers of places before, and now. */
@@ -20,11 +20,11 @@ interface ReplacedCompanies {
 /** Returns the set in which some companies have left their places, and others have come to new ones. */
 export function replaceCompanies(
   set: CompanySet,
-  { left, added, formerSize, size }: ReplacedCompanies,
+  { vacated, added, formerSize, size }: ReplacedCompanies,
 ): CompanySet {
   const replaced = companySet([], { size });
   replaced.set(set);
-  for (const place of left) replaced[place >>> 5] = wordAt(replaced, place) & ~(1 << (place & 31));
+  for (const place of vacated) replaced[place >>> 5] = wordAt(replaced, place) & ~(1 << (place & 31));
   for (let place = formerSize; place < size; place += 1)
     if (hasCompany(added, place - formerSize))
       replaced[place >>> 5] = wordAt(replaced, place) | (1 << (place & 31));

@@ -72,7 +72,7 @@ export function sessionLink({
 
 /** No schema reads the portal's own answer, for which the sign-in page would wait. */
 function parseUser({ data }: { data?: unknown }): SessionUser | null {
-  if (data !== null && !isUser(data)) throw new Error('The answer is no session');
+  if (data !== null && !isUser(data)) throw new Error('The answer is not a session');
   return data;
 }
 
