@@ -74,21 +74,21 @@ async function listMeasures(browser: Browser): Promise<Measure[]> {
   return [
     {
       name: 'the sign-in form takes a letter',
-      budgetMs: 4_680,
+      budgetMs: 3_030,
       url: `${portalUrl}/login`,
       act: async (page) => page.getByRole('textbox', { name: 'Email' }).press('q'),
       answer: (page) => page.locator('input[value="q"]'),
     },
     {
       name: 'a picture of a company’s page opens large',
-      budgetMs: 2_980,
+      budgetMs: 2_100,
       url: `${siteUrl}/supply-chain/calder-pumps`,
       act: async (page) => page.locator('button[popovertarget]').first().tap(),
       answer: (page) => page.locator('dialog:popover-open'),
     },
     {
       name: 'the editor takes a letter',
-      budgetMs: 18_290,
+      budgetMs: 15_670,
       url: article,
       storageState: await company.context().storageState(),
       act: async (page) => contentEditor(page).press('Q'),
@@ -96,7 +96,7 @@ async function listMeasures(browser: Browser): Promise<Measure[]> {
     },
     {
       name: 'the first row of the queue is approved',
-      budgetMs: 12_220,
+      budgetMs: 10_200,
       url: `${portalUrl}/submittals`,
       storageState: await admin.context().storageState(),
       act: async (page) => {
