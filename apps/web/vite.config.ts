@@ -59,9 +59,10 @@ function paintEarly(): Plugin {
         },
       );
       this.emitFile({ type: 'asset', fileName: 'sign-in.html', source: html });
-      const portal = Object.values(bundle).find(({ name }) => name === 'portal');
-      const link = `<link rel="modulepreload" crossorigin href="/${portal?.fileName}">`;
-      page.source = html.replace('</head>', `${link}</head>`);
+      const links = Object.values(bundle)
+        .filter(({ name }) => name === 'portal' || name === 'shared')
+        .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
+      page.source = html.replace('</head>', `${links.join('')}</head>`);
       const source = page.source.replace('<html ', '<html data-signed-in ');
       this.emitFile({ type: 'asset', fileName: 'signed-in.html', source });
     },
@@ -75,12 +76,13 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // One chunk for the sign-in page, and one with what other pages share: where round trips are slow, each small
-        // chunk costs another.
+        // A chunk for the sign-in page, one with the routes, and one with what pages share: where round trips are slow,
+        // each small chunk costs another, and a page had fifty.
         codeSplitting: {
           groups: [
-            { name: 'index', tags: ['$initial'], priority: 1 },
-            { name: 'portal', test: /route-tree\.gen|side-nav|ask-reason/ },
+            { name: 'index', tags: ['$initial'], priority: 2 },
+            { name: 'portal', test: /route-tree\.gen|side-nav|ask-reason/, priority: 1 },
+            { name: 'shared', minShareCount: 2 },
           ],
         },
       },

@@ -88,7 +88,7 @@ async function listMeasures(browser: Browser): Promise<Measure[]> {
     },
     {
       name: 'the editor takes a letter',
-      budgetMs: 15_670,
+      budgetMs: 6_810,
       url: article,
       storageState: await company.context().storageState(),
       act: async (page) => contentEditor(page).press('Q'),
@@ -96,7 +96,7 @@ async function listMeasures(browser: Browser): Promise<Measure[]> {
     },
     {
       name: 'the first row of the queue is approved',
-      budgetMs: 10_200,
+      budgetMs: 6_560,
       url: `${portalUrl}/submittals`,
       storageState: await admin.context().storageState(),
       act: async (page) => {
