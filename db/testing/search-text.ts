@@ -102,6 +102,21 @@ export function testSearchText(locale: string | null, { numRuns }: { numRuns: nu
       { numRuns },
     );
   });
+
+  test('a plain text is searched by the words that any other would be', async () => {
+    const sign = fc.integer({ min: 1, max: 127 }).map((code) => String.fromCharCode(code));
+    const texts = fc.array(fc.string({ unit: sign, maxLength: 40 }), { minLength: 1, maxLength: 50 });
+    await fc.assert(
+      fc.asyncProperty(texts, async (plain) => {
+        const { rows } = await sql<{ text: string }>`
+          select text from unnest(${plain}::text[]) text where indexed_text(text) <> search_text(text)`.execute(
+          openedDatabase(),
+        );
+        expect(rows).toEqual([]);
+      }),
+      { numRuns },
+    );
+  });
 }
 
 async function openWithLocale(locale: string): Promise<Pick<TestDatabase, 'db' | 'close'>> {

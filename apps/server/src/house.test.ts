@@ -1,3 +1,6 @@
+import { articleLimits } from '@headwater/contract/articles';
+import { bulkLoad } from '@headwater/db/testing/bulk-load';
+import { sql } from 'kysely';
 import { messages } from '@headwater/contract/messages';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { createTestImage } from '../testing/uploads/test-image.ts';
@@ -274,5 +277,21 @@ describe('where staff need a second factor', () => {
     expect((await write(writer, 'case-study')).status).toBe(403);
     const fields = [['file', await createTestImage(320, 180)]] as const;
     expect((await sendUpload({ portal: portal(), caller: writer, fields })).status).toBe(403);
+  });
+});
+
+describe('a publisher that has imported more than a company may keep', () => {
+  const portal = useTestPortal();
+
+  it('writes on', async () => {
+    await bulkLoad(portal().db, {
+      tables: ['items'],
+      steps: [
+        sql`insert into items (type, company_name, title) select 'case-study', 'Brook', 'Weir ' || n
+          from generate_series(0, ${articleLimits.withPackage}::integer) n`,
+      ],
+    });
+    const writer = portal().inHouse(await portal().account({ admin: true }));
+    expect((await write(writer, 'innovation')).status).toBe(200);
   });
 });

@@ -122,11 +122,12 @@ const countQuery = preparedQuery((db, value: Parameter<{ accountId: number }>) =
   db
     .selectFrom('items')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(holderOf('items'), '=', value('accountId'))
+    // Not the holder, whose index would have every row read: this one alone tells the count.
+    .where('account_id', '=', value('accountId'))
     .where('type', '<>', 'company'),
 );
 
-/** Counts the account's articles, including deleted ones. */
+/** Counts the articles of an account, which is not the house's, including deleted ones. */
 export async function countOwnArticles(db: Database, own: { accountId: number }): Promise<number> {
   const { count } = await countQuery.executeTakeFirstOrThrow(db, own);
   return count;

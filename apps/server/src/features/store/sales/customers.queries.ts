@@ -71,6 +71,10 @@ export async function getCustomer(
 function customerQueries(db: Database, { limit, cursor, ...filter }: CustomersQuery) {
   const { keys, follows, direction, start } = orderOf(filter);
   const order = sql.join(keys.map((key) => sql`${key} ${direction}`));
+  // By columns of the rows within, so that PostgreSQL knows them to be in order, and stops where a page is full.
+  const [firstKey] = keys;
+  const rowKeys = [firstKey === STEP_DAY ? sql`known.step_day` : firstKey, ACCOUNT_ID];
+  const rowOrder = sql.join(rowKeys.map((key) => sql`${key} ${direction}`));
   // Only the text index is left for it.
   const unindexedOrder = sql.join(keys.map((key) => sql`${key} + 0 ${direction}`));
   // After an account that has left the list meanwhile, the list begins again: it may repeat accounts, but misses none.
@@ -83,7 +87,7 @@ function customerQueries(db: Database, { limit, cursor, ...filter }: CustomersQu
   );
   const pattern = sql<string>`'%' || lower(${toAsciiDomain(filter.search ?? '').replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
   const describe = (rows: AliasableExpression<KnownCustomer>) =>
-    selectCustomers(db, rows, filter.today).orderBy(order);
+    selectCustomers(db, rows, filter.today).orderBy(rowOrder);
   return {
     limit,
     page: describe(known.orderBy(order).limit(limit)),
@@ -97,7 +101,7 @@ function customerQueries(db: Database, { limit, cursor, ...filter }: CustomersQu
             sql<boolean>`((select lower(email) from accounts where id = known.account_id) like ${pattern}
               or (select lower(title) from items as company where ${isCompanyOf(sql`known.account_id`)}) like ${pattern})`,
           )
-          .orderBy(order)
+          .orderBy(rowOrder)
           .limit(limit),
       ),
     // Each of the two has its own index, which a condition with `or` would not use.
@@ -115,13 +119,13 @@ function customerQueries(db: Database, { limit, cursor, ...filter }: CustomersQu
   };
 }
 
-type KnownCustomer = Selectable<Tables['sales_accounts']>;
+type KnownCustomer = Selectable<Tables['sales_accounts']> & { step_day: string };
 
 function isCompanyOf(account: RawBuilder<unknown>) {
   return sql<boolean>`company.type = 'company' and company.deleted_at is null and company.account_id = ${account}`;
 }
 
-const STEP_DAY = sql`coalesce(known.next_step_on, 'infinity')`;
+const STEP_DAY = sql<string>`coalesce(known.next_step_on, 'infinity')`;
 const ENDS_ON = sql`known.ends_on`;
 const ACCOUNT_ID = sql`known.account_id`;
 /** Before and after all keys. */
@@ -145,6 +149,7 @@ function knownCustomers(db: Database, { stage, owner, due, ends, productId, toda
   return db
     .selectFrom('sales_accounts as known')
     .selectAll()
+    .select(STEP_DAY.as('step_day'))
     .$if(stage !== undefined, (query) => query.where(stageConditions(today)[stage ?? 'live']))
     .$if(owner === 'none', (query) => query.where('known.owner_id', 'is', null))
     .$if(typeof owner === 'number', (query) => query.where('known.owner_id', '=', Number(owner)))
