@@ -80,7 +80,12 @@ export async function listBenchCalls(
         save({ uuid, title: 'Written', content: `${content}<p>Revision {number}.</p>` }),
       ),
     },
-    { name: 'create an article', requests: [save({ title: 'Created', content })], creates: true },
+    {
+      name: 'create an article',
+      // Without links: no worker runs that would look them up, and each new job reads those that wait.
+      requests: [save({ title: 'Created', content: content.replaceAll(/<\/?a\b[^>]*>/g, '') })],
+      creates: true,
+    },
     {
       name: 'upload a 1 MB picture',
       requests: await listUploads(articles.slice(0, MAX_UPLOADS), headers),
