@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import type { FileStorage } from '@headwater/runtime/storage';
 import { expect } from 'vitest';
+import sharp from 'sharp';
 import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
 import type { DemoPassword } from '../src/demo-data.ts';
 import { seedDatabase, type SeedOptions } from '../src/seed.ts';
@@ -34,6 +35,8 @@ async function seedBy(
   const folder = await mkdtempDisposable(join(tmpdir(), 'headwater-seed-'));
   const database = await createTestDatabase();
   const storage = await createDiskStorage(folder.path);
+  // A portal in the same process opens none, and the pictures are drawn as SVG.
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   const results = await run(async () => seedDatabase({ databaseUrl: database.url, storage, ...options }));
   const [seeded, ...others] = results.filter((result) => result !== null);
   expect(others).toEqual([]);
