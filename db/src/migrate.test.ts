@@ -32,3 +32,17 @@ test('the migrations before a failed one are kept', async () => {
   expect((await compareMigrations(db)).missing).toEqual(missing.slice(1));
   await close();
 });
+
+test('a database of a newer version is refused, and left as it is', async () => {
+  const { url, db, close } = await createTestDatabase();
+  await sql`insert into kysely_migration values ('9999_later', now()), ('9998_late', now())`.execute(db);
+  await sql`delete from kysely_migration where name = '0008_webhooks'`.execute(db);
+  await expect(migrateToLatest(url)).rejects.toThrow(
+    'The database is of a newer version of Headwater, with 9998_late, 9999_later. Nothing was changed.',
+  );
+  expect(await compareMigrations(db)).toEqual({
+    missing: ['0008_webhooks'],
+    unknown: ['9998_late', '9999_later'],
+  });
+  await close();
+});

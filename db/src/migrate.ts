@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import { asSentence } from '@headwater/runtime/as-sentence';
 import { Kysely, PostgresDialect, sql, type QueryExecutorProvider } from 'kysely';
-import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import pg from 'pg';
 import { assertDatabase } from './assert-database.ts';
 import type { Database } from './connect.ts';
@@ -10,29 +9,12 @@ import { PrimaryClient } from './primary-client.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-const sqlMigrations: MigrationProvider = {
-  async getMigrations() {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-    const migrations = names.map(async (name): Promise<[string, Migration]> => {
-      const text = await readFile(new URL(name, folder), 'utf8');
-      return [
-        name.replace('.sql', ''),
-        {
-          up: async (db) => {
-            // An editor may create the file before writing it: it must not count as done.
-            if (text.trim() === '') throw new Error(`The migration ${name} is empty.`);
-            // A running portal must not be blocked by a migration that waits for a lock.
-            await sql`set local lock_timeout = '5s'`.execute(db);
-            // The text is our own, from a file of the release.
-            // oxlint-disable-next-line headwater/no-unsafe-calls
-            await sql.raw(text).execute(db);
-          },
-        },
-      ];
-    });
-    return Object.fromEntries(await Promise.all(migrations));
-  },
-};
+/** Reads the texts of all migrations by their names, in order. */
+async function readMigrations(): Promise<Map<string, string>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  const texts = await Promise.all(files.map(async (file) => readFile(new URL(file, folder), 'utf8')));
+  return new Map(files.map((file, place) => [file.replace('.sql', ''), texts[place] ?? '']));
+}
 
 /** The migrations' names in a version before they were numbered: a database that ran them has run these. */
 const FORMER_NAMES: Readonly<Record<string, string>> = {
@@ -72,9 +54,7 @@ export async function migrate(
       // The queue's migrations fail if another process runs them. The lock ends with the connection.
       await sql`select pg_advisory_lock(hashtextextended('headwater migrations', 0))`.execute(lockHolder);
       await renameFormer(lockHolder);
-      // A version may lack a migration with a lower number than its last one, which was finished later.
-      const migrator = new Migrator({ db, provider: sqlMigrations, allowUnorderedMigrations: true });
-      await migrateEach(migrator, upTo);
+      await runMissing(lockHolder, upTo);
       await runMigrations({ pgPool: pool });
     });
   } finally {
@@ -89,16 +69,43 @@ async function renameFormer(db: QueryExecutorProvider): Promise<void> {
       await sql`update kysely_migration set name = ${name} where name = ${former}`.execute(db);
 }
 
-/** Commits each migration separately, because one transaction would hold every lock until the end. */
-async function migrateEach(migrator: Migrator, upTo: string | undefined): Promise<void> {
-  for (const { name, executedAt } of await migrator.getMigrations()) {
-    if (executedAt || (upTo !== undefined && name > upTo)) continue;
-    const { error } = await migrator.migrateTo(name);
-    if (error) throw migrationFailed(name, error);
+/**
+ * Commits each migration separately, because one transaction would hold every lock until the end. A version may lack one
+ * with a lower number than its last one, which was finished later. The table is that of Kysely's migrator, which earlier
+ * versions use.
+ */
+async function runMissing(db: Kysely<unknown>, upTo: string | undefined): Promise<void> {
+  await sql`create table if not exists kysely_migration (
+    name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db);
+  const migrations = await readMigrations();
+  const applied = await listAppliedMigrations(db);
+  const unknown = applied.filter((name) => !migrations.has(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `The database is of a newer version of Headwater, with ${unknown.join(', ')}. Nothing was changed.`,
+    );
+  for (const [name, text] of migrations) {
+    if (applied.includes(name) || (upTo !== undefined && name > upTo)) continue;
+    try {
+      await db.transaction().execute(async (trx) => runMigration(trx, { name, text }));
+    } catch (error) {
+      throw migrationFailed(name, error);
+    }
   }
-  // The migrator refuses migrations that this version does not know.
-  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-  if (error) throw error;
+}
+
+async function runMigration(
+  trx: QueryExecutorProvider,
+  { name, text }: { name: string; text: string },
+): Promise<void> {
+  // An editor may create the file before writing it: it must not count as done.
+  if (text.trim() === '') throw new Error('Its file is empty.');
+  // A running portal must not be blocked by a migration that waits for a lock.
+  await sql`set local lock_timeout = '5s'`.execute(trx);
+  // The text is our own, from a file of the release.
+  // oxlint-disable-next-line headwater/no-unsafe-calls
+  await sql.raw(text).execute(trx);
+  await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(trx);
 }
 
 function migrationFailed(name: string, cause: unknown): Error {
@@ -111,7 +118,7 @@ function migrationFailed(name: string, cause: unknown): Error {
 
 /** Lists the migrations that the database lacks, and its migrations that this version does not know. */
 export async function compareMigrations(db: Database): Promise<{ missing: string[]; unknown: string[] }> {
-  const known = Object.keys(await sqlMigrations.getMigrations());
+  const known = [...(await readMigrations()).keys()];
   const applied = new Set(await listAppliedMigrations(db));
   return {
     missing: known.filter((name) => !applied.has(name)),
