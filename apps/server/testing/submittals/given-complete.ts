@@ -55,7 +55,7 @@ export async function givenCompleteArticle(
 async function insertItem(db: Database, owner: Caller, item: Insertable<Tables['items']>) {
   return db
     .insertInto('items')
-    .values({ ...item, account_id: owner.id })
+    .values({ account_id: owner.id, ...item })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 }

@@ -28,10 +28,11 @@ const searched = {
     hit: sql`found.title, holder.email as owner, found.type as "itemType", found.id as "companyId", ${latestSubmittal}`,
   },
   items: {
-    rows: sql`items where type <> 'company' and account_id is not null and deleted_at is null`,
+    // The house's case studies and innovations are found among the references, with those that were imported.
+    rows: sql`items where type in ('mini-case-study', 'press-release') and deleted_at is null`,
     words: sql<string>`indexed_text(found.title)`,
-    hit: sql`found.title, coalesce(company.title, holder.email) as owner, found.type as "itemType", company.id as "companyId",
-      ${latestSubmittal}`,
+    hit: sql`found.title, case when found.account_id is not null then coalesce(company.title, holder.email) end as owner,
+      found.type as "itemType", company.id as "companyId", ${latestSubmittal}`,
   },
   orders: {
     rows: sql`purchase_orders where true`,
@@ -78,7 +79,7 @@ function hitsQuery(
   const order = first === undefined ? sql`found.id + 0` : sql`found.id`;
   return sql<SearchHit>`
     select found.id, ${hit} from (select * from ${rows} ${after} ${newest}) as found
-    join accounts as holder on holder.id = found.account_id ${byCompany}
+    left join accounts as holder on holder.id = found.account_id ${byCompany}
     where ${containsWords(words, text)} ${submitted}
     order by ${order} desc limit ${limit}`;
 }

@@ -151,6 +151,20 @@ it('a reviewer finds only submitted items, under their submitted titles', async 
   ]);
 });
 
+it('finds the house’s own news, which has no company', async () => {
+  const writer = portal().inHouse(admin);
+  const news = await givenCompleteArticle(portal(), writer, {
+    title: 'The almanac is out',
+    account_id: null,
+    company_name: '',
+  });
+  const hit = { id: news.id, title: 'The almanac is out', owner: null, companyId: null };
+  expect((await find('almanac'))['items']).toMatchObject([{ ...hit, submittalId: null }]);
+  const submittalId = await submit(writer, news);
+  const reviewer = await portal().account({ staffRole: 'reviewer' });
+  expect((await find('almanac', reviewer))['items']).toMatchObject([{ ...hit, submittalId }]);
+});
+
 it.each(['AMP8', 'amp7 amp8', 'AMP7/AMP8', 'co2 l’eau', "l'eau", 'eau sluiceword', 'spaceword', 'gateword'])(
   'finds a title by %s, as people write it',
   async (text) => {
