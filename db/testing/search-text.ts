@@ -103,6 +103,14 @@ export function testSearchText(locale: string | null, { numRuns }: { numRuns: nu
     );
   });
 
+  test('indexes of words can be built anew, as after an upgrade of PostgreSQL', async () => {
+    const db = openedDatabase();
+    for (const [title] of found)
+      await db.insertInto('items').values({ type: 'case-study', company_name: 'Brook', title }).execute();
+    await sql`reindex table items`.execute(db);
+    await sql`analyze items`.execute(db);
+  });
+
   test('a plain text is searched by the words that any other would be', async () => {
     const sign = fc.integer({ min: 1, max: 127 }).map((code) => String.fromCharCode(code));
     const texts = fc.array(fc.string({ unit: sign, maxLength: 40 }), { minLength: 1, maxLength: 50 });

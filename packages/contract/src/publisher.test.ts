@@ -15,6 +15,27 @@ test.each([
   expect(supportHref({ contact: { ...contact, address: [] }, legalUrls })).toBe(href);
 });
 
-test('a telephone number without digits is no link', () => {
-  expect(telHref('n/a')).toBeNull();
+test.each([
+  ['+44 (0)20 7946 0000', 'tel:+442079460000'],
+  ['(01225) 960-111', 'tel:01225960111'],
+  ['Tel.: 01225 960111', 'tel:01225960111'],
+  ['01225 960111 (office hours, 9 to 5)', 'tel:01225960111'],
+  ['01225 960 111 ext. 4', 'tel:01225960111;ext=4'],
+  ['01225 960111 x12', 'tel:01225960111;ext=12'],
+  ['01225 960111, Extension 12', 'tel:01225960111;ext=12'],
+  ['01225 960111 #3', 'tel:01225960111;ext=3'],
+  ['01225 960111 or 07700 900123', 'tel:01225960111'],
+  ['01225 960111 / 960112', 'tel:01225960111'],
+  ['+49 221/470-0', 'tel:+492214700'],
+  ['0800 1111', 'tel:08001111'],
+  ['999', 'tel:999'],
+])('of %j, readers call %s', (phone, href) => {
+  expect(telHref(phone)).toBe(href);
 });
+
+test.each(['n/a', '', '0800 PUMPS', '01225 960111 07700 900123'])(
+  '%j is no link, as it might call others',
+  (phone) => {
+    expect(telHref(phone)).toBeNull();
+  },
+);

@@ -56,10 +56,30 @@ export interface MailSender {
   address: string;
 }
 
-/** Returns the `tel:` link of a number. The '(0)' of '+44 (0)20 7946 0000' is only dialled within the country. */
+/** The label before a number, the number itself, and what follows it. */
+const PHONE = /^[^+\d(]*([+\d\s().\-\u2010-\u2015/]*)(.*)$/s;
+const EXTENSION = /^[,;\s]*(?:extension|ext|x|#)[.:\s]*(\d{1,7})(?!\d)/i;
+/** A whole number of this country's; a slash after it leads to another. */
+const WHOLE_NUMBER = /^((?:\D*\d){9,}[^/]*)\/.*$/s;
+/** By E.164. */
+const MAX_DIGITS = 15;
+/** Of a shorter one before letters, these are a part, as in '0800 PUMPS'. */
+const MIN_DIGITS_BEFORE_LETTERS = 7;
+
+/**
+ * Returns the `tel:` link of the first number that people would read; null where there might be another one. The '(0)' of
+ * '+44 (0)20 7946 0000' is only dialled within the country.
+ */
 export function telHref(phone: string): string | null {
-  const number = phone.replace(/^(\s*\+.*)\(0\)/, '$1').replaceAll(/[^\d+]/g, '');
-  return number.length > 2 ? `tel:${number}` : null;
+  const [, typed = '', rest = ''] = PHONE.exec(phone) ?? [];
+  const number = typed
+    .replace(WHOLE_NUMBER, '$1')
+    .replace(/^(\s*\+.*)\(0\)/, '$1')
+    .replaceAll(/[^\d+]/g, '');
+  const [, extension] = EXTENSION.exec(rest) ?? [];
+  const isCut = extension === undefined && /^[a-z]/i.test(rest) && number.length < MIN_DIGITS_BEFORE_LETTERS;
+  if (number.length < 3 || number.length > MAX_DIGITS || isCut) return null;
+  return `tel:${number}${extension === undefined ? '' : `;ext=${extension}`}`;
 }
 
 /** Returns the target of 'contact support': the email, otherwise the telephone, otherwise the page that names the publisher. */
