@@ -109,6 +109,8 @@ export function testSearchText(locale: string | null, { numRuns }: { numRuns: nu
       await db.insertInto('items').values({ type: 'case-study', company_name: 'Brook', title }).execute();
     await sql`reindex table items`.execute(db);
     await sql`analyze items`.execute(db);
+    const { rows } = await sql`select from items where indexed_text(title) like '%co2%'`.execute(db);
+    expect(rows).toHaveLength(found.filter(([title]) => /CO[2₂]/.test(title)).length);
   });
 
   test('a plain text is searched by the words that any other would be', async () => {

@@ -1,6 +1,14 @@
 import { MAX_COUNTED, showCount } from './counts.ts';
-import { finderFacets, finderPath, choicePath, MAX_COMPARED, withoutPart } from './finder-address.ts';
-import type { FinderOrder } from './finder-address.ts';
+import {
+  choicePath,
+  finderFacets,
+  finderPath,
+  MAX_COMPARED,
+  usualOrder,
+  withoutPart,
+  type FinderOrder,
+  type FinderSearch,
+} from './finder-address.ts';
 import type { FinderPageData } from './finder-data.ts';
 import { FinderFilters } from './finder-filters.tsx';
 import { FinderForm } from './finder-form.tsx';
@@ -24,7 +32,7 @@ export function FinderPage({ page }: { page: FinderPageData }) {
       />
       <FinderForm search={page.search} />
       <div className="finder">
-        <FinderFilters page={page} />
+        {finderFacets.some((facet) => page.facets[facet].length > 0) && <FinderFilters page={page} />}
         <div className="min-w-0">
           <Chosen page={page} />
           <ResultHead page={page} />
@@ -66,7 +74,7 @@ function ResultHead({ page }: { page: FinderPageData }) {
   const areComparable = slugs.length === total.count && slugs.length > 1 && slugs.length <= MAX_COMPARED;
   return (
     <>
-      {partial !== null && (
+      {partial !== null && slugs.length > 0 && (
         <p className="mb-3">
           No company matches all of “{search.query}”. Each of these has {partial.matched} of the{' '}
           {partial.words} words.
@@ -92,6 +100,11 @@ function ResultHead({ page }: { page: FinderPageData }) {
             </li>
           ))}
         </ul>
+      )}
+      {slugs.length === 0 && isNarrowed(search) && (
+        <p>
+          <a href={finderPath({ query: '', choice: {}, order: usualOrder('') })}>All companies</a>
+        </p>
       )}
       {slugs.length > 0 && (
         <div className="finder-head">
@@ -121,8 +134,14 @@ function resultText({ total: { count, isExact } }: FinderPageData): string {
 
 function emptyText({ cursor, page, search }: FinderPageData): string {
   if (cursor !== null || page > 1) return 'There is nothing more on this list.';
-  const isFiltered = search.query !== '' || Object.keys(search.choice).length > 0;
-  return isFiltered ? 'No company matches all of this.' : 'Nothing is published here yet.';
+  if (!isNarrowed(search)) return 'Nothing is published here yet.';
+  return Object.keys(search.choice).length === 0
+    ? `No company matches “${search.query}”. Try fewer or other words.`
+    : 'No company matches all of this.';
+}
+
+function isNarrowed({ query, choice }: FinderSearch): boolean {
+  return query !== '' || Object.keys(choice).length > 0;
 }
 
 const orderNames: Record<FinderOrder, string> = { relevance: 'Best match', name: 'Name', newest: 'Newest' };

@@ -128,7 +128,7 @@ beforeAll(async () => {
   await publishCompany({
     title: 'Cam Screens',
     lists: ['Screens', 'Wales'],
-    text: '<p>For dosing houses.</p>',
+    text: '<p>For dosing houses. We contract for their drainage, to BS5750.</p>',
   });
 });
 
@@ -193,6 +193,31 @@ test('where no company has all of the words, those with the most are shown, and 
   expect(await find('q=zeppelins+in+leeds')).toEqual(['Aire Pumps']);
 });
 
+test('a filter narrows what some of the words find, as its count says, and adds nothing', async () => {
+  const words = 'q=dosing+screens+pumps';
+  expect(await find(words)).toEqual(expect.arrayContaining(['Aire Pumps', 'Cam Screens']));
+  expect(await facet('Works in', words)).toEqual(['Yorkshire and the Humber 1', 'Wales 1']);
+  expect(await find(`${words}&region=${idOf('Wales')}`)).toEqual(['Cam Screens']);
+  // It has one of the words.
+  expect(await find(`${words}&region=${idOf('London')}`)).toEqual([]);
+  const body = await read(`/supply-chain?${words}&region=${idOf('London')}`);
+  expect(body).toContain('No company matches all of this.');
+  expect(body).not.toContain('of the 3 words');
+});
+
+test.for([
+  ['contractors', 'Cam Screens'],
+  ['contracting in wales', 'Cam Screens'],
+  ['leak-free drains', 'Cam Screens'],
+  ['BS 5750', 'Cam Screens'],
+  ['bs5750', 'Cam Screens'],
+  ['ISO9001 leeds', 'Aire Pumps'],
+  ['london iso9001', 'Brent Pumps'],
+  ['dosing houses drain', 'Cam Screens'],
+] as const)('“%s” finds what the page calls otherwise', async ([words, title]) => {
+  expect((await find(`q=${encodeURIComponent(words)}`))[0]).toBe(title);
+});
+
 test.for(['!!!', '&'])('%s finds no company, and counts none', async (q) => {
   const body = await read(`/supply-chain?q=${encodeURIComponent(q)}`);
   expect(body).toContain('No company matches');
@@ -217,6 +242,11 @@ test('where nothing is found, each filter may be left out, with what is found th
   expect(await read('/supply-chain?q=scrreens')).toContain(
     'Did you mean <a href="/supply-chain?q=screens" rel="nofollow" class="font-semibold">screens</a>?',
   );
+  const compound = await read('/supply-chain?q=brentpumps');
+  expect(compound).toContain('No company matches “brentpumps”. Try fewer or other words.');
+  expect(compound).toContain('>brent pumps</a>?');
+  expect(compound).toContain('<a href="/supply-chain">All companies</a>');
+  expect(compound).not.toContain('aria-label="Filters"');
 });
 
 test('a company has case studies if it refers to some, wrote one or was given the name of one', async () => {

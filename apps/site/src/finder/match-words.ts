@@ -3,6 +3,7 @@ import type { Database } from '@headwater/db/connect';
 import type { VisibilityOptions } from '@headwater/publishing/visibility';
 import { MAX_COUNTED } from '@headwater/pages/render';
 import { listMeaningfulWords, parseSearchTerms } from '../search/search-params.ts';
+import { allOf } from '../search/word-forms.ts';
 import { findMatches, rankAmong, type SearchTerms } from '../search/search.queries.ts';
 import type { CompanyIndex } from './company-index.ts';
 import { companySet, countCompanies, hasCompany, type CompanySet } from './company-set.ts';
@@ -35,18 +36,22 @@ interface WordsOptions {
 /** Words of a long question that are tried in part: its first ones. */
 const MAX_PARTIAL_WORDS = 4;
 
-/** Finds companies with all of the words or, if there are none, with as many of them as any has; null without words. */
+/**
+ * Finds companies with all of the words or, if there are none, with as many of them as any has; null without words. Whether
+ * there are any does not depend on what is chosen beside the words: a filter narrows what it counted, and adds nothing.
+ */
 export async function matchWords(db: Database, options: WordsOptions): Promise<FoundByWords | null> {
   const query = await parseSearchTerms(db, options.q);
   if (!query) return null;
   const all = await match(db, query, options);
   const withAll = all.companies;
-  if (all.ranked.length > 0 || query.wordCount === 1) return { ...all, withAll, partial: null };
+  if (countCompanies(all.companies) > 0 || query.wordCount === 1) return { ...all, withAll, partial: null };
   // Each number of words is a search of its own, with as many alternatives as there are choices.
   const words = (await listMeaningfulWords(db, options.q)).slice(0, MAX_PARTIAL_WORDS);
   for (let matched = words.length - 1; matched > 0; matched -= 1) {
     const some = await match(db, anyOf(words, matched), options);
-    if (some.ranked.length > 0) return { ...some, withAll, partial: { matched, words: words.length } };
+    if (countCompanies(some.companies) > 0)
+      return { ...some, withAll, partial: { matched, words: words.length } };
   }
   return { ...all, withAll, partial: null };
 }
@@ -79,15 +84,10 @@ async function match(
 /** Returns the search for texts with a number of the words, whichever they are. */
 export function anyOf(words: readonly string[], count: number): SearchTerms {
   const choices = choose(words, count);
-  const write = (lastSuffix: string) =>
-    choices
-      .map((chosen) =>
-        chosen.map((word) => `'${word}'${word === words.at(-1) ? lastSuffix : ''}`).join(' & '),
-      )
-      .map((chosen) => `(${chosen})`)
-      .join(' | ');
-  const isPrefixSearch = (words.at(-1) ?? '').length > 1;
-  const prefix = write(isPrefixSearch ? ':*' : '');
+  const last = words.at(-1) ?? '';
+  const write = (lastSuffix: ':*' | '') =>
+    choices.map((chosen) => `(${allOf(chosen, chosen.includes(last) ? lastSuffix : '')})`).join(' | ');
+  const prefix = write(last.length > 1 ? ':*' : '');
   return { exact: write(''), prefix, highlighted: prefix, wordCount: count };
 }
 

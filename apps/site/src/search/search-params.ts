@@ -6,6 +6,7 @@ import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { MAX_PAGES, type SearchTerms } from './search.queries.ts';
+import { allOf } from './word-forms.ts';
 
 /** Parameters of search results and of their feed. */
 export const searchParams = z.object({
@@ -43,15 +44,14 @@ export async function listMeaningfulWords(db: Database, q: string): Promise<stri
 /** Parses a typed search, or returns null if it has no word. */
 export async function parseSearchTerms(db: Database, q: string): Promise<SearchTerms | null> {
   const words = await splitWords(db, q);
-  const exact = words.map((word) => `'${word}'`).join(' & ');
-  if (exact === '') return null;
+  if (words.length === 0) return null;
   const isPrefixSearch = (words.at(-1) ?? '').length > 1;
-  const prefix = isPrefixSearch ? `${exact}:*` : exact;
+  const prefix = allOf(words, isPrefixSearch ? ':*' : '');
   const raised = words
     .filter((word) => /\p{L}\d/u.test(word))
     .flatMap((word) => [withDigits(word, '⁰¹²³⁴⁵⁶⁷⁸⁹'), withDigits(word, '₀₁₂₃₄₅₆₇₈₉')]);
   return {
-    exact,
+    exact: allOf(words),
     prefix,
     highlighted: [`(${prefix})`, ...raised.map((word) => `'${word}'`)].join(' | '),
     wordCount: words.length,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { ItemType } from '@headwater/contract/item-types';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -243,5 +244,37 @@ test('a search text becomes a query of plain words', async () => {
     wordCount: 2,
   });
   expect((await parseSearchTerms(db, 'CO₂'))?.highlighted).toBe("('co2':*) | 'co²' | 'co₂'");
+  expect((await parseSearchTerms(db, 'ISO9001'))?.exact).toBe("('iso9001' | 'iso' <-> '9001')");
+  expect((await parseSearchTerms(db, 'pipes to EN 12566'))?.prefix).toBe(
+    "'pipes' & 'to' & ('en' & '12566':* | 'en12566':*)",
+  );
   expect(await parseSearchTerms(db, ' \\ :* ')).toBeNull();
+});
+
+test('every search text becomes a query that PostgreSQL reads', async () => {
+  const { db } = site().deps;
+  const word = fc.constantFrom(
+    'iso',
+    '9001',
+    'iso9001',
+    'contractors',
+    'suds',
+    '7',
+    'in',
+    'м3',
+    'a1',
+    '(',
+    "'",
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(word, { maxLength: 9 }), async (words) => {
+      const terms = await parseSearchTerms(db, words.join(' '));
+      const { exact, prefix, highlighted } = terms ?? { exact: '', prefix: '', highlighted: '' };
+      const queries = [exact, prefix, highlighted];
+      const read =
+        sql`select to_tsquery('site_english', query) from unnest(${queries}::text[]) query`.execute(db);
+      expect((await read).rows).toHaveLength(queries.length);
+    }),
+    { numRuns: 50 },
+  );
 });

@@ -12,7 +12,10 @@ const MAX_WORDS = 3;
 const MIN_LENGTH = 4;
 const MIN_SIMILARITY = 0.35;
 
-/** Returns the search with each unknown word replaced by the most similar one, or null if no word could be replaced. */
+/**
+ * Returns the search with each unknown word replaced by the two of which it is made, as 'stormwater', or by the most similar
+ * one; null if no word could be replaced.
+ */
 async function suggestWords(db: Database, q: string): Promise<string | null> {
   const words = await splitWords(db, q);
   const typed = words.filter((word) => word.length >= MIN_LENGTH).slice(0, MAX_WORDS);
@@ -24,14 +27,22 @@ async function suggestWords(db: Database, q: string): Promise<string | null> {
 
 async function listSimilar(trx: Transaction, words: readonly string[]) {
   const { rows } = await sql<{ typed: string; suggested: string }>`
-    select typed, similar_word.word as suggested
+    select typed, coalesce(parts.words, similar_word.word) as suggested
     from unnest(${words}::text[]) typed
-    cross join lateral (
+    left join lateral (
       select word from search_words
       where word % typed and similarity(word, typed) >= ${MIN_SIMILARITY}
       order by similarity(word, typed) desc, word limit 1
-    ) similar_word
+    ) similar_word on true
+    left join lateral (
+      select left(typed, length) || ' ' || substr(typed, length + 1) as words
+      from generate_series(${MIN_LENGTH}::integer, length(typed) - ${MIN_LENGTH}::integer) length
+      where exists (select from search_words where word = left(typed, length))
+        and exists (select from search_words where word = substr(typed, length + 1))
+      order by length desc limit 1
+    ) parts on true
     where not exists (select from search_words where word ^@ typed)
+      and coalesce(parts.words, similar_word.word) is not null
   `.execute(trx);
   return rows;
 }
