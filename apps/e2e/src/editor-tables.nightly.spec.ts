@@ -95,3 +95,25 @@ async function openPreview(page: Page): Promise<Page> {
   ]);
   return preview;
 }
+
+test('a table’s tools never lie upon the cell in which a person types', async ({ browser }) => {
+  const { page, text } = await openNewArticle(browser);
+  const { keyboard } = page;
+  await text.click();
+  await keyboard.type('/table');
+  await keyboard.press('Enter');
+  // Longer than the window, so that the tools stand below the row of the cursor.
+  for (let cell = 0; cell < 100; cell += 1) await keyboard.press('Tab');
+  const cells = text.locator('th, td');
+  const bar = page.getByRole('toolbar', { name: 'Table' });
+  await cells.first().click();
+  for (const place of [0, 3, 4, 7]) {
+    if (place > 0) await cells.nth(place).click();
+    await expect
+      .poll(async () => {
+        const [cell, tools] = await Promise.all([cells.nth(place).boundingBox(), bar.boundingBox()]);
+        return cell && tools && (tools.y >= cell.y + cell.height || tools.y + tools.height <= cell.y);
+      })
+      .toBe(true);
+  }
+});

@@ -75,7 +75,8 @@ const splitTool: TableTool = { name: 'Split cell', icon: TableCellsSplit, run: s
 /** Adds and removes the rows and columns of the table in which the cursor stands, and splits merged cells, below it. */
 export function TableBar({ container, ref, onKeyDown }: Omit<ToolboxProps, 'onOpen'>) {
   const editor = useSlateStatic();
-  const cell = useSlateSelector(selectedCell, (a, b) => a?.table === b?.table);
+  // By its row as well, as the tools may stand below that.
+  const cell = useSlateSelector(selectedCell, (a, b) => a?.table === b?.table && a?.row === b?.row);
   const isMerged = useSlateSelector(isInMergedCell);
   const anchor = useMemo(() => cell && tableAnchor(editor, cell.table), [editor, cell]);
   if (!cell || !anchor) return null;
