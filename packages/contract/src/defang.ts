@@ -1,5 +1,5 @@
-/** The dots that software treats as one in a domain name. */
-const DOT = /(?<=[\p{L}\p{N}])[.。．｡](?=\p{L}{2})/gu;
+/** The dots that software treats as one in a domain name, but for one before a file's kind, which is no top-level domain. */
+const DOT = /(?<=[\p{L}\p{N}])(?!\.(?:pdf|docx?|xlsx?|dwg|png|jpe?g)(?![\p{L}\p{N}]))[.。．｡](?=\p{L}{2})/giu;
 
 /**
  * Writes typed text so that no mail program makes a link of it: https[:]//example[.]com, ada[at]example[.]com. Mail
