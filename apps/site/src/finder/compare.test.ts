@@ -116,9 +116,14 @@ test('at most five are shown, and the page says how many are left out', async ()
     const { path } = await insertPublished(db, { type: 'company', title });
     slugs.push(path.replace('/supply-chain/', ''));
   }
-  const body = await read(slugs.map((slug) => `company=${slug}`).join('&'));
+  const chosen = slugs.map((slug) => `company=${slug}`).join('&');
+  const body = await read(chosen);
   expect(body.match(/<th scope="col">/g)).toHaveLength(6);
   expect(body).toContain('Only 5 companies fit side by side. One is left out.');
+  const withGone = await read(`company=gone&company=gone-too&${chosen}`);
+  expect(withGone.match(/<th scope="col">/g)).toHaveLength(6);
+  expect(withGone).toContain('2 of the companies are no longer on this site.');
+  expect(withGone).toContain('Only 5 companies fit side by side. One is left out.');
 });
 
 test('without companies the page says how to choose some', async () => {
