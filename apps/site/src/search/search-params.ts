@@ -6,10 +6,11 @@ import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { MAX_PAGES, type SearchTerms } from './search.queries.ts';
+import { typedQuery } from './typed-query.ts';
 
 /** Parameters of search results and of their feed. */
 export const searchParams = z.object({
-  q: text(200).default(''),
+  q: typedQuery,
   type: z.enum(['company', ...allArticleTypes]).optional(),
   category: id.optional(),
   company: text(200).optional(),
