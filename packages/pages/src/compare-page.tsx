@@ -153,7 +153,7 @@ function Accreditation({ of: { scheme, scope, ends } }: { of: ComparedCompany['a
       {ends !== '' && (
         <>
           {' '}
-          to <time dateTime={ends}>{formatDay(ends)}</time>
+          until <time dateTime={ends}>{formatDay(ends)}</time>
         </>
       )}
       {scope !== '' && (

@@ -159,5 +159,5 @@ function createFileKeeper(address: string) {
   return { read, release, state: () => ({ files, dropped }) };
 }
 
-const tooLarge = `The files are larger than ${enquiryFileLimits.bytes / 1e6} MB together. Leave some out, or send a link in your message.`;
+const tooLarge = `The files are larger than ${enquiryFileLimits.bytes / 1e6} MB in total. Leave some out, or send a link in your message.`;
 const tooMany = `These are more than ${enquiryFileLimits.files} files. Leave some out, or put them into one PDF.`;

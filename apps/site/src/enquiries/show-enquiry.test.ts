@@ -26,7 +26,7 @@ describe('the form', () => {
 
   test('says which data of a reader are kept, for how long, and who can read them', async () => {
     const { body } = await site().get(`${scene.company.path}/enquiry`);
-    expect(body).toContain('keeps your enquiry until 365 days after closing it');
+    expect(body).toContain('keeps your enquiry for 365 days after closing it, or for 730 days');
     expect(body).toContain('staff do not read them');
     expect(body).toContain('not confirmed within 3 days');
     expect(body).toContain(`href="${site().deps.env.publisher.legalUrls.privacy}"`);

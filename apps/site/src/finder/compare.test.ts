@@ -56,7 +56,7 @@ test('companies stand side by side, by facts, accreditations, categories and cas
   expect(cells(body, 'Sectors')).toEqual(['Energy', 'Not given']);
   expect(cells(body, 'Size')).toEqual(['10–49 people', 'Not given']);
   expect(cells(body, 'Founded')).toEqual(['1987', 'Not given']);
-  expect(cells(body, 'Accreditations')).toEqual(['ISO 9001 to 31 Mar 2027Pumps', 'Not given']);
+  expect(cells(body, 'Accreditations')).toEqual(['ISO 9001 until 31 Mar 2027Pumps', 'Not given']);
   expect(cells(body, 'Case studies')).toEqual(['Less energyA short one', 'Not given']);
   expect(body).toContain(
     '<a href="/supply-chain/compare?company=brent-pumps" rel="nofollow" aria-label="Remove Aire Pumps"',
