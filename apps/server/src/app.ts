@@ -35,6 +35,7 @@ import { parseJsonBodies } from './http/json-body.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
 import { observeRefusals } from './http/observe-refusals.ts';
 import { registerHealth } from './http/health.ts';
+import { setInputMessages } from './http/input-messages.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { logRequests } from './http/request-log.ts';
 import { serveApiDocs } from './http/openapi/serve-docs.ts';
@@ -59,6 +60,8 @@ export async function buildApp(
   deps: Deps,
   { bodyWindowMs = 30_000, webFolder, maxDelayMs }: AppOptions = {},
 ): Promise<FastifyInstance> {
+  // The settings have been read by now, whose errors an operator reads.
+  setInputMessages();
   const app: FastifyInstance = Fastify(serverOptions(deps));
   app.setErrorHandler((error, _req, reply) => sendError(error, reply));
   // A form on another site can send text/plain without a preflight; our own clients send application/json.

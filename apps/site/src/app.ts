@@ -108,7 +108,7 @@ export async function buildSite(
   app.setNotFoundHandler((_, reply) => sendNotFound(reply, env));
   app.setErrorHandler((error, req, reply) => {
     const problem = toProblem(error);
-    if (problem !== 'malformed' && problem !== 'unreadable')
+    if (problem === 'failed' || problem === 'unavailable')
       req.log.error({ err: error, req }, 'request failed');
     return sendProblem(reply, env, problem);
   });

@@ -36,5 +36,5 @@ export function answerFilePath({ id: enquiryId, fileId }: { id: number; fileId: 
 export function describeTooMuch(files: readonly { bytes: number }[]): string | null {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (files.length <= answerFileLimits.files && bytes <= answerFileLimits.bytes) return null;
-  return `Attach up to ${answerFileLimits.files} PDFs, of ${answerFileLimits.bytes / 1e6} MB together.`;
+  return `Attach up to ${answerFileLimits.files} PDFs, ${answerFileLimits.bytes / 1e6} MB in total.`;
 }

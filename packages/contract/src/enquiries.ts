@@ -51,7 +51,7 @@ export const enquiryForm = z.object({
   neededBy: z
     .union([z.literal('').transform(() => null), day], { error: 'This is not a valid date' })
     .default(null),
-  consent: z.literal('yes', { error: 'Please agree to this, so that we may pass your enquiry on' }),
+  consent: z.literal('yes', { error: 'Please agree to this, so that we can send your enquiry' }),
 });
 export type EnquiryForm = z.output<typeof enquiryForm>;
 

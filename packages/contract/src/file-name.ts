@@ -18,13 +18,19 @@ export function cleanFileName(sent: string): string {
   return clean === '' ? 'file' : cut(clean, enquiryFileLimits.nameCharacters);
 }
 
+/** Returns the extension of a name if it is one of the kinds that readers may send, or null. */
+export function knownExtension(name: string): string | null {
+  const [, extension = ''] = /\.([^.]*)$/.exec(name) ?? [];
+  const known = extension.toLowerCase();
+  return allExtensions.has(known) ? known : null;
+}
+
 /** Returns the name under which a file is kept, with an extension of what it is. */
 export function safeFileName(sent: string, type: EnquiryFileType): string {
   const clean = cleanFileName(sent);
-  const [, extension = ''] = /\.([^.]*)$/.exec(clean) ?? [];
-  const kept = extension.toLowerCase();
+  const kept = knownExtension(clean);
   const { extensions } = enquiryFileKinds[type];
-  const stem = allExtensions.has(kept) ? clean.slice(0, -kept.length - 1) : clean;
+  const stem = kept === null ? clean : clean.slice(0, -kept.length - 1);
   const ending = `.${extensions.find((each) => each === kept) ?? extensions[0]}`;
   // No name begins with a dot, which hides a file, or ends with one before its extension.
   const shown = cut(

@@ -6,9 +6,9 @@ export const invalidIdMessage = 'This is not a valid id';
 /** Accepts a whole number from 1, or the same as a decimal string, as in paths and forms. */
 function wholeNumber(max: number, error: string) {
   const written = z.string().regex(/^[1-9]\d{0,9}$/);
-  return z
-    .union([z.int(), written.transform(Number)], { error })
-    .refine((value) => value > 0 && value <= max, error);
+  // The number has the error as well: one above the integers is no mismatch of the union.
+  const given = z.union([z.int({ error }), written.transform(Number)], { error });
+  return given.refine((value) => value > 0 && value <= max, error);
 }
 
 /** An integer id, also as a decimal string. */

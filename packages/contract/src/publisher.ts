@@ -19,7 +19,7 @@ export function isLegalPage(slug: string): slug is LegalPage {
 export const legalPageNames: Record<LegalPage, string> = {
   privacy: 'Privacy',
   terms: 'Terms',
-  imprint: 'Imprint',
+  imprint: 'Legal notice',
 };
 
 /** The publisher's details on every page and in every email. */

@@ -80,7 +80,7 @@ export function CompanyFacts({
       <MoreFacts snapshot={snapshot} />
       {pdfs && <Downloads downloads={downloads} pdfs={pdfs} />}
       {(social.length > 0 || press.length > 0 || path !== null) && (
-        <div className="grid grid-cols-2 gap-6 wide:grid-cols-1">
+        <div className="grid grid-cols-2 gap-6 wide:grid-cols-1 print:grid-cols-1">
           <div className={social.length > 0 ? undefined : 'no-print'}>
             <FactGroup title="Follow" section="networks">
               <SocialNetworks networks={social} />

@@ -10,6 +10,7 @@ import { usePaidLabel } from './paid-label.ts';
 import { sectionPath } from './sections.ts';
 
 const rows: { name: string; render: (company: ComparedCompany) => ReactNode }[] = [
+  { name: 'In short', render: ({ summary }) => summary && <span dir="auto">{summary}</span> },
   { name: 'Based in', render: ({ towns }) => list(towns.map((town) => <bdi key={town}>{town}</bdi>)) },
   { name: 'Works in', render: ({ regions }) => list(regions) },
   { name: 'Sectors', render: ({ sectors }) => list(sectors) },
@@ -115,16 +116,13 @@ interface CompanyHeadProps {
   companies: readonly ComparedCompany[];
 }
 
-function CompanyHead({ company: { slug, path, title, summary }, companies }: CompanyHeadProps) {
+function CompanyHead({ company: { slug, path, title }, companies }: CompanyHeadProps) {
   const others = companies.filter((other) => other.slug !== slug).map((other) => other.slug);
   return (
     <th scope="col">
       <a href={path} dir="auto" className="block text-lg leading-snug">
         {title}
       </a>
-      <p dir="auto" className="mt-1 text-sm font-normal text-muted">
-        {summary}
-      </p>
       <a
         href={choicePath('compare', others)}
         rel="nofollow"
@@ -155,7 +153,7 @@ function Accreditation({ of: { scheme, scope, ends } }: { of: ComparedCompany['a
       {ends !== '' && (
         <>
           {' '}
-          to <time dateTime={ends}>{formatDay(ends)}</time>
+          until <time dateTime={ends}>{formatDay(ends)}</time>
         </>
       )}
       {scope !== '' && (

@@ -102,6 +102,8 @@ export interface EnquiryLinkPageData {
         enquiries: SentEnquiry[];
         /** Whether it is the reader's own link. That of an answer may be quoted to its company. */
         mayErase: boolean;
+        /** Whether to erase it was asked for with a link that may not. */
+        isEraseRefused: boolean;
       }
     | {
         /** The company or the companies have stopped accepting enquiries, or the page that was reported is not public any longer. */

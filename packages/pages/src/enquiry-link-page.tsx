@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { LeftOut, listNames } from './chosen-companies.tsx';
 import type { EnquiryLinkPageData, WrittenEnquiry } from './enquiry-data.ts';
 import { WrittenNeeds } from './enquiry-needs.tsx';
+import type { SiteSettings } from './page-data.ts';
 import { SentEnquiries } from './sent-enquiries.tsx';
 
 interface LinkTexts {
@@ -49,7 +50,7 @@ const linkTexts: Record<EnquiryLink, LinkTexts> = {
  * Renders the page of a link in an email about enquiries or reports. It has a button first, as mail programs open links by
  * themselves.
  */
-export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
+export function EnquiryLinkPage({ page, site }: { page: EnquiryLinkPageData; site: SiteSettings }) {
   const { link, state } = page;
   const texts = linkTexts[link];
   const title = enquiryLinkTitle(page);
@@ -97,7 +98,7 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
     case 'sent':
       return (
         <Message title={title}>
-          <SentEnquiries state={state}>
+          <SentEnquiries state={state} publisher={site.publisher}>
             <Written written={state.written} />
           </SentEnquiries>
         </Message>

@@ -46,7 +46,7 @@ export function NeedFields({ form: { values, errors, today } }: { form: EnquiryF
         <FileField
           name="files"
           label="Files"
-          hint={`Up to ${enquiryFileLimits.files}, ${enquiryFileLimits.bytes / 1e6} MB in all: PDF, pictures, Word, Excel or DWG. Only those you ask can download them, just as you send them: a photo may contain the place where it was taken.`}
+          hint={`Up to ${enquiryFileLimits.files} files, ${enquiryFileLimits.bytes / 1e6} MB in total: PDF, pictures, Word, Excel or DWG. Only those you ask can download them, just as you send them: a photo may contain the place where it was taken.`}
           accept={enquiryFileAccept}
           error={errors.files}
         />

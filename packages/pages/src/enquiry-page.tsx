@@ -31,7 +31,7 @@ const formTexts: Record<ReaderRequestKind, FormTexts> = {
       several
         ? 'we send each company its own enquiry. It learns how many you have asked, but not which, and will answer you by email.'
         : `we send your enquiry to ${recipient}, which will answer you by email.`,
-    emailHint: 'For the link, and what you are answered.',
+    emailHint: 'We send the link and the reply here.',
     message: { label: 'Your message' },
     button: 'Send enquiry',
     unsent: 'Your enquiry is not sent yet',
@@ -40,7 +40,7 @@ const formTexts: Record<ReaderRequestKind, FormTexts> = {
   mistake: {
     title: () => 'Report a mistake',
     confirming: () => 'our editors receive your report, and check the page.',
-    emailHint: 'For the link, and in case we have a question.',
+    emailHint: 'We send the link here, and a question if we have one.',
     message: { label: 'The mistake', hint: 'What is wrong, and what would be right?' },
     button: 'Send report',
     unsent: 'Your report is not sent yet',
@@ -176,16 +176,15 @@ function Privacy({ page, site }: { page: EnquiryPageData; site: SiteSettings }) 
     <p className="text-sm text-muted">
       {request === 'enquiry' ? (
         <>
-          {areSeveral(page) ? 'Each company' : recipient} keeps your enquiry until {keepDays} days after
-          closing it, and for {openDays} days if it does not close it. {name} counts enquiries, and its staff
-          do not read them. It deletes enquiries that are not confirmed within {enquiryLimits.confirmDays}{' '}
-          days.
+          {areSeveral(page) ? 'Each company' : recipient} keeps your enquiry for {keepDays} days after closing
+          it, or for {openDays} days if it is never closed. {name} counts enquiries, and its staff do not read
+          them. It deletes enquiries that are not confirmed within {enquiryLimits.confirmDays} days.
         </>
       ) : (
         <>
-          {name} keeps your report until {keepDays} days after checking it, and for {openDays} days if it does
-          not check it. The company does not see who reported the mistake. {name} deletes reports that are not
-          confirmed within {enquiryLimits.confirmDays} days.
+          {name} keeps your report for {keepDays} days after checking it, or for {openDays} days if it is
+          never checked. The company does not see who reported the mistake. {name} deletes reports that are
+          not confirmed within {enquiryLimits.confirmDays} days.
         </>
       )}{' '}
       <a href={legalUrls.privacy} className="quiet-link">
@@ -235,7 +234,7 @@ function Sent({ page }: { page: EnquiryPageData }) {
       <p className="mt-4 text-lg">
         We have emailed you a link. Open it within {enquiryLimits.confirmDays} days to confirm.{' '}
         {request === 'enquiry'
-          ? `We send it to ${recipient} once you confirm.`
+          ? `We send your enquiry to ${recipient} once you confirm.`
           : 'We check the page once you confirm.'}
       </p>
       <p className="mt-4 text-muted">

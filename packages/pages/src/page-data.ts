@@ -271,6 +271,9 @@ export type Problem =
   | 'not-ready'
   | 'malformed'
   | 'unreadable'
+  | 'incomplete'
+  | 'too-large'
+  | 'not-a-form'
   | 'not-allowed'
   | 'failed'
   | 'unavailable';

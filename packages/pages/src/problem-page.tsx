@@ -24,6 +24,18 @@ export const problemTexts: Record<Problem, { title: string; text: string }> = {
     title: 'Your text could not be read',
     text: 'We could not read its characters. Please go back and send it from the form on our page.',
   },
+  incomplete: {
+    title: 'Your form could not be read',
+    text: 'It did not arrive whole, or not as our page sends it. Please go back and send it again.',
+  },
+  'too-large': {
+    title: 'This is too much for one form',
+    text: 'Nothing of it was stored. Please go back, leave something out, and send it again.',
+  },
+  'not-a-form': {
+    title: 'Only forms can be sent here',
+    text: 'Please send what you wrote from the form on our page.',
+  },
   'not-allowed': { title: 'This site is read-only', text: 'Nothing can be sent to this address.' },
   failed: {
     title: 'Something went wrong on our side',

@@ -216,7 +216,7 @@ function Content({ page, site }: { page: PageData; site: SiteSettings }) {
     case 'enquiry':
       return <EnquiryPage page={page} site={site} />;
     case 'enquiry-link':
-      return <EnquiryLinkPage page={page} />;
+      return <EnquiryLinkPage page={page} site={site} />;
     case 'problem':
       return <ProblemPage problem={page.problem} />;
   }

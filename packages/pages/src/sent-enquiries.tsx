@@ -1,26 +1,41 @@
 import { formatDay, londonDay } from '@headwater/contract/dates';
 import { enquiryLinkPaths, sentFilePath } from '@headwater/contract/enquiries';
 import { formatFileSize } from '@headwater/contract/file-size';
+import { supportHref } from '@headwater/contract/publisher';
 import type { ReactNode } from 'react';
 import { listNames } from './chosen-companies.tsx';
 import type { EnquiryLinkPageData, SentEnquiry } from './enquiry-data.ts';
+import type { SiteSettings } from './page-data.ts';
 
 type SentState = Extract<EnquiryLinkPageData['state'], { name: 'sent' }>;
 
+interface SentEnquiriesProps {
+  state: SentState;
+  publisher: SiteSettings['publisher'];
+  children: ReactNode;
+}
+
 /** Renders how enquiries stand that were sent at once, what was asked, and what its reader can do with them. */
-export function SentEnquiries({ state, children }: { state: SentState; children: ReactNode }) {
-  const { secret, enquiries, mayErase } = state;
+export function SentEnquiries({ state, publisher, children }: SentEnquiriesProps) {
+  const { secret, enquiries, mayErase, isEraseRefused } = state;
   const [first, ...others] = enquiries;
   if (!first) return null;
   if (others.length === 0)
     return (
       <>
+        {isEraseRefused && (
+          <p role="alert" className="form-alert font-semibold">
+            Nothing was erased: this link cannot erase your enquiry.
+          </p>
+        )}
         <Progress secret={secret} enquiry={first} />
         {children}
         <Steps secret={secret} enquiries={enquiries} mayErase={mayErase} />
         {!mayErase && (
           <p className="text-sm text-muted">
-            To have it erased, open the link in the email with which you confirmed it, or ask us.
+            This link came with an answer, and shows less than the one with which you confirmed your enquiry.
+            Any files of the answer are attached to its email. To have your enquiry erased, open the link with
+            which you confirmed it, or <a href={supportHref(publisher)}>ask {publisher.name}</a>.
           </p>
         )}
       </>

@@ -212,9 +212,10 @@ test('an article’s PDF and its JSON-LD have its corrections with their dates',
   const { db } = site().deps;
   const accountId = await insertAccount(db);
   const { id, path } = await insertPublished(db, {
-    type: 'press-release',
+    type: 'case-study',
     title: 'A weir',
     content: '<p>Text</p>',
+    client: 'Ribble Water',
   });
   const written_at = new Date('2026-11-03T12:00:00Z');
   await db
@@ -228,7 +229,10 @@ test('an article’s PDF and its JSON-LD have its corrections with their dates',
     })
     .execute();
   const { pages } = await read(`${path}/article.pdf`);
-  expect(pages.join(' ')).toContain('Correction, 3 Nov 2026: It moves 30 litres.');
+  // In the order of its page.
+  expect(pages.join(' ')).toMatch(
+    /Text\s+Correction, 3 Nov 2026: It moves 30 litres\.\s+Client: Ribble Water/,
+  );
   expect((await site().get(path)).body).toContain(
     '"correction":[{"@type":"CorrectionComment","text":"It moves 30 litres.","datePublished":"2026-11-03T12:00:00.000Z"}]',
   );

@@ -45,8 +45,8 @@ export async function renderArticlePdf(sheet: ArticleSheet): Promise<Buffer> {
     const picture = snapshot.banner ?? snapshot.featuredImage;
     if (picture) drawPicture(page, { ...picture, caption: picture.credit }, { pictures, width });
     drawBlocks(page, snapshot.content, { pictures, brand, width });
-    drawFacts(page, snapshot);
     drawCorrections(page, sheet);
+    drawFacts(page, snapshot);
     drawFeet(page, sheet);
   });
 }
@@ -92,6 +92,17 @@ function drawHead(
   page.moveDown(1.2);
 }
 
+/** Draws the corrections of the text below it, as on the article's page. */
+function drawCorrections(page: PdfPage, { corrections }: ArticleSheet): void {
+  if (corrections.length > 0) page.moveDown(1);
+  for (const { text, writtenAt } of corrections) {
+    const sentence = `${correctionLabel(writtenAt)}: ${text}`;
+    page.font('regular').fontSize(9).fillColor(muted);
+    addTagged(page, 'P', () => page.text(sentence, margin, page.y, { width }));
+    page.moveDown(0.4);
+  }
+}
+
 /** Draws the facts of a case study and who took part, a line each. */
 function drawFacts(page: PdfPage, { partners, ...snapshot }: ArticleSnapshot): void {
   const stated = factFields.map((field) => [itemTextRules[field].label, snapshot[field]]);
@@ -103,16 +114,6 @@ function drawFacts(page: PdfPage, { partners, ...snapshot }: ArticleSnapshot): v
     page.font('regular').fontSize(10).fillColor(ink);
     addTagged(page, 'P', () => page.text(line, margin, page.y, { width }));
     page.moveDown(0.3);
-  }
-}
-
-function drawCorrections(page: PdfPage, { corrections }: ArticleSheet): void {
-  page.moveDown(1);
-  for (const { text, writtenAt } of corrections) {
-    const sentence = `${correctionLabel(writtenAt)}: ${text}`;
-    page.font('regular').fontSize(9).fillColor(muted);
-    addTagged(page, 'P', () => page.text(sentence, margin, page.y, { width }));
-    page.moveDown(0.4);
   }
 }
 

@@ -236,17 +236,18 @@ describe('a file', () => {
   const linked = /has objects or links that open other files/;
   const unreadable = /could not be read/;
   const unknown = /of a kind that we cannot pass on/;
+  const misnamed = (extension: string) => new RegExp(`is not a \\.${extension} file, although its name says`);
   test.each<[string, () => Sent | Promise<Sent>, RegExp]>([
-    ['a program under the name of a PDF', () => ({ name: 'a.pdf', content: 'MZ\x90\0' }), unknown],
+    ['a program under the name of a PDF', () => ({ name: 'a.pdf', content: 'MZ\x90\0' }), misnamed('pdf')],
     [
       'a page under the name of a picture',
       () => ({ name: 'a.jpg', content: '<svg onload="x()"/>' }),
-      unknown,
+      misnamed('jpg'),
     ],
     [
       'an archive under the name of a document',
       () => ({ name: 'a.docx', content: createZip([vba]) }),
-      unknown,
+      misnamed('docx'),
     ],
     [
       'a damaged archive',
@@ -352,6 +353,7 @@ describe('a file', () => {
       }),
       unreadable,
     ],
+    ['a text', () => ({ name: 'a.txt', content: 'plain' }), unknown],
     ['nothing', () => ({ name: 'a.pdf', content: '' }), /‘a\.pdf’ is empty/],
   ])('with %s comes back with the error at its field, and nothing is stored', async (_, create, error) => {
     const { statusCode, body } = await send([plan, await create()]);

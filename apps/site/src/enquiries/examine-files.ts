@@ -6,7 +6,7 @@ import { scanFile } from '@headwater/runtime/scan-file';
 import { createWorkQueue } from '@headwater/runtime/work-queue';
 import type { Deps } from '../deps.ts';
 import { auditInfected } from './enquiries.queries.ts';
-import { cleanFileName, safeFileName } from '@headwater/contract/file-name';
+import { cleanFileName, knownExtension, safeFileName } from '@headwater/contract/file-name';
 import { readFileType } from './file-type.ts';
 import type { SentFile } from './receive-files.ts';
 
@@ -55,11 +55,7 @@ async function examineForm(
   const files: ExaminedFile[] = [];
   for (const file of sent) {
     const type = readFileType(file.content);
-    if (type === null)
-      return refuse(
-        file,
-        'is of a kind that we cannot pass on. Choose a PDF, a picture, a Word or Excel file, or a DWG drawing.',
-      );
+    if (type === null) return refuse(file, describeUnknown(file));
     if (type === 'macros')
       return refuse(
         file,
@@ -89,6 +85,14 @@ async function examineForm(
     if (error !== null) return refuse(file, error);
   }
   return { files };
+}
+
+/** Says that no kind was recognised, which a name such as `plan.dwg` does not change. */
+function describeUnknown({ name }: SentFile): string {
+  const extension = knownExtension(cleanFileName(name));
+  return extension === null
+    ? 'is of a kind that we cannot pass on. Choose a PDF, a picture, a Word or Excel file, or a DWG drawing.'
+    : `is not a .${extension} file, although its name says so. Save it again in the program that made it, and choose that.`;
 }
 
 function refuse({ name }: SentFile, why: string): { refused: string } {

@@ -4,7 +4,13 @@ import { enquiryFileLimits } from '@headwater/contract/enquiry-files';
 import { addressKey } from '@headwater/runtime/address-key';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cleanFileName } from '@headwater/contract/file-name';
-import { MAX_FORM_BYTES, readForm, UnreadableFormError, type FormValues } from '../http/forms.ts';
+import {
+  IncompleteFormError,
+  MAX_FORM_BYTES,
+  readForm,
+  UnreadableFormError,
+  type FormValues,
+} from '../http/forms.ts';
 
 /** A file as it was sent: anything at all. */
 export interface SentFile {
@@ -84,14 +90,16 @@ export async function receiveForm(request: FastifyRequest): Promise<SentForm> {
     return { values, ...files.state(), [Symbol.dispose]: files.release };
   } catch (error) {
     files.release();
-    // The parser's errors have a status, but for a form without its end.
-    throw error instanceof Error && 'statusCode' in error ? error : new UnreadableFormError();
+    // The parser's errors of what no browser sends have various statuses, and none for a form without its end.
+    const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+    throw isTooLarge || error instanceof UnreadableFormError ? error : new IncompleteFormError();
   }
 }
 
 function readText(value: unknown): string {
   // The parser reads JSON, and has replaced what is no UTF-8.
-  if (typeof value !== 'string' || value.includes('\uFFFD')) throw new UnreadableFormError();
+  if (typeof value !== 'string') throw new IncompleteFormError();
+  if (value.includes('\uFFFD')) throw new UnreadableFormError();
   return value;
 }
 
@@ -151,5 +159,5 @@ function createFileKeeper(address: string) {
   return { read, release, state: () => ({ files, dropped }) };
 }
 
-const tooLarge = `The files are larger than ${enquiryFileLimits.bytes / 1e6} MB together. Leave some out, or send a link in your message.`;
+const tooLarge = `The files are larger than ${enquiryFileLimits.bytes / 1e6} MB in total. Leave some out, or send a link in your message.`;
 const tooMany = `These are more than ${enquiryFileLimits.files} files. Leave some out, or put them into one PDF.`;

@@ -26,7 +26,7 @@ describe('the form', () => {
 
   test('says which data of a reader are kept, for how long, and who can read them', async () => {
     const { body } = await site().get(`${scene.company.path}/enquiry`);
-    expect(body).toContain('keeps your enquiry until 365 days after closing it');
+    expect(body).toContain('keeps your enquiry for 365 days after closing it, or for 730 days');
     expect(body).toContain('staff do not read them');
     expect(body).toContain('not confirmed within 3 days');
     expect(body).toContain(`href="${site().deps.env.publisher.legalUrls.privacy}"`);
@@ -76,11 +76,14 @@ describe('the form', () => {
 });
 
 test('accepts only forms, and only where there is one', async () => {
-  const json = { 'content-type': 'application/json' };
-  expect((await site().post(`${scene.company.path}/enquiry`, filledForm, json)).statusCode).toBe(400);
-  expect(
-    (await site().post(`${scene.company.path}/enquiry`, { message: 'x'.repeat(70_000) })).statusCode,
-  ).toBe(400);
+  for (const type of ['application/json', 'text/xml']) {
+    const other = await site().post(`${scene.company.path}/enquiry`, filledForm, { 'content-type': type });
+    expect(other.statusCode).toBe(415);
+    expect(other.body).toContain('Only forms can be sent here</h1>');
+  }
+  const large = await site().post(`${scene.company.path}/enquiry`, { message: 'x'.repeat(70_000) });
+  expect(large.statusCode).toBe(413);
+  expect(large.body).toContain('This is too much for one form</h1>');
   const { statusCode, headers } = await site().post(scene.company.path, filledForm);
   expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
   expect((await site().post('/nowhere', filledForm)).statusCode).toBe(405);

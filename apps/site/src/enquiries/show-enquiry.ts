@@ -151,8 +151,9 @@ export async function answerForm(
   ) => {
     void reply.code(status);
     const state = { ...filledForm(form, now()), ...wrong };
-    const errors = { ...noteLostFiles(sent), ...wrong.errors };
-    return renderForm(context, { kind, page }, { ...state, errors });
+    const files = describeFiles(sent, wrong.errors?.files);
+    const errors = files === undefined ? wrong.errors : { ...wrong.errors, files };
+    return renderForm(context, { kind, page }, { ...state, errors: errors ?? {} });
   };
   const showLater = async (retryAfterSeconds: number, status: number, alert: string) => {
     void reply.header('retry-after', retryAfterSeconds);
@@ -198,11 +199,12 @@ const filesLimited =
 const notScanned =
   'Your files could not be scanned for viruses, and were not stored. Please try again shortly: what you wrote is still below.';
 
-/** Says why files were dropped as they came, or else that a form which comes back has lost them: no browser keeps them. */
-function noteLostFiles({ files, dropped }: SentForm): EnquiryFormState['errors'] {
-  if (dropped?.because === 'files') return { files: dropped.error };
-  if (files.length === 0 && dropped === null) return {};
-  return { files: 'This form cannot keep your files. Please choose them again.' };
+/** Says what is wrong with the files, and that a form which comes back has lost all of them: no browser keeps them. */
+function describeFiles({ files, dropped }: SentForm, refused: string | undefined): string | undefined {
+  if (files.length === 0 && dropped === null) return undefined;
+  const wrong = dropped?.because === 'files' ? dropped.error : refused;
+  const lost = 'This form cannot keep your files. Please choose them again.';
+  return wrong === undefined ? lost : `${wrong} ${lost}`;
 }
 
 async function renderForm(

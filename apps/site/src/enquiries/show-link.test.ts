@@ -200,7 +200,8 @@ describe('the link of an enquiry that its company has received', () => {
       expect(body.includes('I no longer need an answer')).toBe(!('closed_at' in fields));
       // A reply may quote the link of an answer to its company.
       expect(body.includes('Erase this enquiry')).toBe(secret === first);
-      expect(body.includes('To have it erased')).toBe(secret === second);
+      expect(body.includes('Any files of the answer are attached to its email')).toBe(secret === second);
+      expect(/or <a href="[^"]+">ask /.test(body)).toBe(secret === second);
       expect(await validateHtml(body)).toEqual([]);
     }
   });
@@ -283,8 +284,10 @@ describe('the link of an enquiry that its company has received', () => {
   test('is erased by the reader’s own link alone: that of an answer may be quoted to its company', async () => {
     const { id, second } = await givenReceived();
     const { statusCode, body } = await site().post('/enquiries/confirm', { key: second, step: 'erase' });
-    expect(statusCode).toBe(200);
+    expect(statusCode).toBe(403);
+    expect(body).toContain('Nothing was erased: this link cannot erase your enquiry.');
     expect(body).toContain('Your enquiry to Brook &lt;Pumps&gt;</h1>');
+    expect(await validateHtml(body)).toEqual([]);
     expect(await listEndJobs(id)).toEqual([]);
   });
 

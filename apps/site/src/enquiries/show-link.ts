@@ -75,7 +75,14 @@ async function openSentEnquiry({ db }: LinkDeps, secret: string): Promise<LinkSt
     ...enquiry,
     isEnded: endedAt !== null,
   }));
-  return { name: 'sent', secret, written: first.written, enquiries, mayErase: first.isReaders };
+  return {
+    name: 'sent',
+    secret,
+    written: first.written,
+    enquiries,
+    mayErase: first.isReaders,
+    isEraseRefused: false,
+  };
 }
 
 const linkRules: Record<EnquiryLink, LinkRule> = {
@@ -137,6 +144,12 @@ export async function confirmEnquiryLink(
       { request, reply },
     );
   const state = await linkRules[link].open(context, key);
+  if (confirmed === 'not-readers' && state.name === 'sent')
+    return serveState(
+      context,
+      { link, state: { ...state, isEraseRefused: true } },
+      { request, reply: reply.code(403) },
+    );
   if (typeof confirmed === 'string') return serveState(context, { link, state }, { request, reply });
   void reply.code(429).header('retry-after', confirmed.retryAfterSeconds);
   const limited: LinkState = state.name === 'open' ? { ...state, limited: confirmed.limited } : state;
@@ -147,7 +160,7 @@ export async function confirmEnquiryLink(
 async function endSentEnquiries(
   { db }: LinkDeps,
   { secret, what, which }: { secret: string; what: 'end' | 'erase'; which: string | undefined },
-): Promise<'done' | 'ended'> {
+): Promise<'done' | 'ended' | 'not-readers'> {
   const sent = await listSentEnquiries(db, { secret });
   const chosen = sent.filter(
     ({ id, isReaders, status }) =>
@@ -159,7 +172,8 @@ async function endSentEnquiries(
       payload: { enquiryId, what },
       key: `end-enquiry-${enquiryId}-${what}`,
     });
-  return chosen.length > 0 ? 'done' : 'ended';
+  if (chosen.length > 0) return 'done';
+  return what === 'erase' && sent.some(({ isReaders }) => !isReaders) ? 'not-readers' : 'ended';
 }
 
 /** Serves a PDF of an answer to whoever has the reader's own link: that of an answer may be quoted to others. */

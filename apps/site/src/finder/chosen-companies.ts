@@ -20,16 +20,26 @@ interface Chosen {
   left: number;
 }
 
-/** Finds the first of the chosen companies that are public, each once, by their present or former slugs. */
+/** Bounds what one address has looked up, however many companies without a page it names. */
+const MAX_LOOKED_UP = 5 * MAX_COMPARED;
+
+/**
+ * Finds the first of the chosen companies that are public, each once, by their present or former slugs. A company that
+ * is not public takes no other's place.
+ */
 export async function findChosen(deps: Deps, slugs: readonly string[]): Promise<Chosen> {
-  const chosen = slugs.slice(0, MAX_COMPARED);
-  const found = await Promise.all(chosen.map(async (slug) => findCompany(deps, slug)));
-  const present = new Map(found.flatMap((each) => (each ? [[each.itemId, each] as const] : [])));
-  return {
-    companies: [...present.values()],
-    missing: found.filter((each) => each === null).length,
-    left: slugs.length - chosen.length,
-  };
+  const present = new Map<number, FoundPublication>();
+  const waiting = slugs.slice(0, MAX_LOOKED_UP);
+  let missing = 0;
+  while (waiting.length > 0 && present.size < MAX_COMPARED) {
+    const next = waiting.splice(0, MAX_COMPARED - present.size);
+    for (const found of await Promise.all(next.map(async (slug) => findCompany(deps, slug)))) {
+      if (found) present.set(found.itemId, found);
+      else missing += 1;
+    }
+  }
+  const left = waiting.length + Math.max(0, slugs.length - MAX_LOOKED_UP);
+  return { companies: [...present.values()], missing, left };
 }
 
 /** Returns a public company by its present or a former slug. */

@@ -56,7 +56,7 @@ test('companies stand side by side, by facts, accreditations, categories and cas
   expect(cells(body, 'Sectors')).toEqual(['Energy', 'Not given']);
   expect(cells(body, 'Size')).toEqual(['10–49 people', 'Not given']);
   expect(cells(body, 'Founded')).toEqual(['1987', 'Not given']);
-  expect(cells(body, 'Accreditations')).toEqual(['ISO 9001 to 31 Mar 2027Pumps', 'Not given']);
+  expect(cells(body, 'Accreditations')).toEqual(['ISO 9001 until 31 Mar 2027Pumps', 'Not given']);
   expect(cells(body, 'Case studies')).toEqual(['Less energyA short one', 'Not given']);
   expect(body).toContain(
     '<a href="/supply-chain/compare?company=brent-pumps" rel="nofollow" aria-label="Remove Aire Pumps"',
@@ -116,9 +116,14 @@ test('at most five are shown, and the page says how many are left out', async ()
     const { path } = await insertPublished(db, { type: 'company', title });
     slugs.push(path.replace('/supply-chain/', ''));
   }
-  const body = await read(slugs.map((slug) => `company=${slug}`).join('&'));
+  const chosen = slugs.map((slug) => `company=${slug}`).join('&');
+  const body = await read(chosen);
   expect(body.match(/<th scope="col">/g)).toHaveLength(6);
   expect(body).toContain('Only 5 companies fit side by side. One is left out.');
+  const withGone = await read(`company=gone&company=gone-too&${chosen}`);
+  expect(withGone.match(/<th scope="col">/g)).toHaveLength(6);
+  expect(withGone).toContain('2 of the companies are no longer on this site.');
+  expect(withGone).toContain('Only 5 companies fit side by side. One is left out.');
 });
 
 test('without companies the page says how to choose some', async () => {

@@ -1,6 +1,5 @@
 import { id } from '@headwater/contract/ids';
 import { companySizes } from '@headwater/contract/ordered-sections';
-import { text } from '@headwater/contract/text';
 import {
   finderFacets,
   finderOrders,
@@ -10,19 +9,21 @@ import {
 } from '@headwater/pages/render';
 import { z } from 'zod';
 import { listCursor, type ListCursor } from '../lists/list-cursor.ts';
+import { typedQuery } from '../search/typed-query.ts';
 
 const listed = id.transform(String).optional();
 const MAX_PAGE = 10_000;
 
 const params = z.object({
-  q: text(200).default(''),
+  q: typedQuery,
   category: listed,
   accreditation: listed,
   region: listed,
   sector: listed,
   size: z.enum(companySizes).optional(),
   studies: z.literal(HAS_STUDIES).optional(),
-  sort: z.enum(finderOrders).optional(),
+  // An order that there is not changes nothing of what is found.
+  sort: z.enum(finderOrders).optional().catch(undefined),
   after: listCursor.optional(),
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
 });

@@ -22,6 +22,11 @@ export class UnreadableFormError extends Error {
   readonly statusCode = 400;
 }
 
+/** Error of a form that ends too early, or is written as no browser writes one. */
+export class IncompleteFormError extends Error {
+  readonly statusCode = 400;
+}
+
 /** Reads only forms as browsers send them without a script. */
 export function parseForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

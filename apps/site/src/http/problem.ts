@@ -1,12 +1,15 @@
 import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
 import { renderPage, type Problem, type SiteSettings } from '@headwater/pages/render';
 import type { FastifyReply } from 'fastify';
-import { UnreadableFormError } from './forms.ts';
+import { IncompleteFormError, UnreadableFormError } from './forms.ts';
 import { tidyAddress } from './tidy-address.ts';
 
 const statuses = {
   malformed: 400,
   unreadable: 400,
+  incomplete: 400,
+  'too-large': 413,
+  'not-a-form': 415,
   'not-found': 404,
   'not-allowed': 405,
   gone: 410,
@@ -40,7 +43,10 @@ export function sendNotFound(
 /** Maps any error to its page. Details of the error never reach the reader. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof UnreadableFormError) return 'unreadable';
+  if (error instanceof IncompleteFormError) return 'incomplete';
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (isDatabaseUnreachable(error) || status === 503) return 'unavailable';
+  if (status === 413) return 'too-large';
+  if (status === 415) return 'not-a-form';
   return status < 500 ? 'malformed' : 'failed';
 }

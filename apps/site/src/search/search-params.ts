@@ -6,11 +6,12 @@ import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { MAX_PAGES, type SearchTerms } from './search.queries.ts';
+import { typedQuery } from './typed-query.ts';
 import { allOf } from './word-forms.ts';
 
 /** Parameters of search results and of their feed. */
 export const searchParams = z.object({
-  q: text(200).default(''),
+  q: typedQuery,
   type: z.enum(['company', ...allArticleTypes]).optional(),
   category: id.optional(),
   company: text(200).optional(),

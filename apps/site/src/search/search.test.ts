@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ItemType } from '@headwater/contract/item-types';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseSearchTerms } from './search-params.ts';
 import { insertAccount, insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
 import { openTestSite } from '../../testing/test-site.ts';
@@ -232,6 +232,20 @@ test.for([
 ])('a search for %s is answered without an error', async (query) => {
   const { statusCode } = await site().get(`/search?${query}`);
   expect([200, 400]).toContain(statusCode);
+});
+
+describe.for(['/search', '/supply-chain'])('the search at %s', (path) => {
+  test('cuts a text that is longer than its field accepts', async () => {
+    const { statusCode, body } = await site().get(`${path}?q=${'x'.repeat(199)}%F0%9F%92%A7xx`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`value="${'x'.repeat(199)}"`);
+  });
+
+  test('takes the last of two texts', async () => {
+    const { statusCode, body } = await site().get(`${path}?q=first&q=second`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('value="second"');
+  });
 });
 
 test('a search text becomes a query of plain words', async () => {

@@ -25,9 +25,9 @@ export const enquiryConfirmationMail = defineMail<[ConfirmationMail]>({
   label: 'A reader confirms an enquiry',
   template: (portal, { companies, about, url }) => ({
     subject: 'Please confirm your enquiry',
-    preheader: 'We send it once you confirm.',
+    preheader: 'We send your enquiry once you confirm.',
     body: [
-      `Somebody has sent ${countCompanies(companies.length)} an enquiry from a page of ${portal.publisher.name}, and gave this email address. If it was you, please confirm it. We send it once you confirm.`,
+      `Somebody has written an enquiry to ${countCompanies(companies.length)} on a page of ${portal.publisher.name}, and gave this email address. If it was you, please confirm it. We send the enquiry once you confirm.`,
       {
         facts: [
           ...companies.map((company) => ['Company', company] as const),
@@ -61,7 +61,7 @@ export const mistakeConfirmationMail = defineMail<[MistakeMail]>({
     subject: 'Please confirm your report',
     preheader: 'Our editors receive it once you confirm.',
     body: [
-      `Somebody has reported a mistake on a page of ${portal.publisher.name}, and gave this email address. If it was you, please confirm it. Our editors receive the report once you confirm.`,
+      `Somebody has written a report of a mistake on a page of ${portal.publisher.name}, and gave this email address. If it was you, please confirm it. Our editors receive the report once you confirm.`,
       { facts: [['Page', about]] },
       `The link works once, for ${enquiryLimits.confirmDays} days.`,
     ],
@@ -202,7 +202,7 @@ export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
           ['Page', enquiry.about],
           ['Name', enquiry.name],
           ['Email', enquiry.email],
-          ...(enquiry.organisation === '' ? [] : [['Works for', enquiry.organisation] as const]),
+          ...(enquiry.organisation === '' ? [] : [['Their company', enquiry.organisation] as const]),
           ...[factOfCompaniesAsked(enquiry.companiesAsked)].filter((fact) => fact !== null),
           ...factsOfNeed(enquiry),
           ...factOfFiles(enquiry),

@@ -166,7 +166,7 @@ describe('an answer with files', () => {
     for (let count = 0; count <= answerFileLimits.files; count += 1) files.push(await givenFile(id));
     const tooMuch = {
       status: 400,
-      body: { errors: [{ path: 'files', message: 'Attach up to 5 PDFs, of 10 MB together.' }] },
+      body: { errors: [{ path: 'files', message: 'Attach up to 5 PDFs, 10 MB in total.' }] },
     };
     expect(await send(id, files)).toMatchObject(tooMuch);
     await enlarge(Number(files[0]), answerFileLimits.bytes);

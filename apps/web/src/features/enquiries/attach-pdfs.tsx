@@ -104,7 +104,7 @@ export function AttachPdfs({ control, enquiryId }: AttachPdfsProps) {
           />
         </label>
         <span id={hintId} className="text-sm text-muted">
-          Up to {answerFileLimits.files}, of {answerFileLimits.bytes / 1e6} MB together
+          Up to {answerFileLimits.files} files, {answerFileLimits.bytes / 1e6} MB in total
         </span>
       </div>
       {field.value.length > 0 && (

@@ -175,8 +175,9 @@ describe('the list of enquiries', () => {
       files,
     };
     open('/enquiries/12', { 'enquiries.get': needed });
-    expect(await screen.findByText('A set of three')).toBeDefined();
-    expect(screen.getByText('31 Mar 2027, 1 file')).toBeDefined();
+    const line = (await screen.findByText('What is needed')).closest('summary');
+    expect(line?.textContent).toBe('What is needed A set of three, 31 Mar 2027, 1 file');
+    expect(screen.getAllByText('A set of three')).toHaveLength(2);
     expect(screen.getByText('Thornley')).toBeDefined();
     const link = screen.getByRole('link', { name: 'Download Section.dwg', hidden: true });
     expect(link.getAttribute('href')).toBe('/api/enquiries/12/files/4');
@@ -336,7 +337,7 @@ describe('an enquiry', () => {
     await attach(pdf('Offer.docx'));
     expect(screen.getByRole('alert').textContent).toBe('Offer.docx: Please upload a valid PDF file.');
     await attach(...Array.from({ length: 6 }, () => pdf('Offer.pdf')));
-    expect(screen.getByRole('alert').textContent).toBe('Attach up to 5 PDFs, of 10 MB together.');
+    expect(screen.getByRole('alert').textContent).toBe('Attach up to 5 PDFs, 10 MB in total.');
     expect(FakeXhr.sentRequests).toEqual([]);
     await attach(pdf('Offer.pdf'));
     fireEvent.submit(screen.getByRole('form', { name: 'Answer' }));

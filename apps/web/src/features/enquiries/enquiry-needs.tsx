@@ -6,13 +6,20 @@ import { Fragment } from 'react';
 
 /** Shows what the reader has said of the need, and the files, folded to one line; nothing if that is nothing. */
 export function EnquiryNeeds({ enquiry }: { enquiry: Enquiry }) {
-  const { id, neededBy, files } = enquiry;
+  const { id, subject, neededBy, files } = enquiry;
   const by = neededBy === null ? '' : formatDay(neededBy);
   const facts = factsOfNeed(enquiry);
   if (facts.length === 0 && files.length === 0) return null;
-  const sum = [by, files.length === 0 ? '' : `${files.length} ${files.length === 1 ? 'file' : 'files'}`];
+  const count = files.length === 0 ? '' : `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
+  const parts = [subject, by, count].filter((part) => part !== '');
+  const sum = parts.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ', '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));
   return (
-    <DisclosureLine label="What is needed" value={sum.filter(Boolean).join(', ')}>
+    <DisclosureLine label="What is needed" value={sum}>
       <div className="grid gap-3">
         {facts.length > 0 && (
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

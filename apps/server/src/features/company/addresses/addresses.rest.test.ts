@@ -64,6 +64,16 @@ it('an update keeps absent fields, clears empty ones, and never moves the addres
   expect(await update({ phone: '' })).toMatchObject({ body: { address: { phone: '' } } });
 });
 
+it('an update with an id above all integers is refused in the words for any other that is none', async () => {
+  const owner = await portal().account();
+  const { path } = await givenAddresses(owner, 1);
+  for (const id of [1e21, 3_000_000_000, 'x', 0])
+    expect(await owner.rest('PUT', `${path}/update`, { id, street_1: 'x' })).toMatchObject({
+      status: 400,
+      body: { message: 'This is not a valid id' },
+    });
+});
+
 it('a stale version is refused with 409', async () => {
   const owner = await portal().account();
   const { companyId, ids } = await givenAddresses(owner, 1);
