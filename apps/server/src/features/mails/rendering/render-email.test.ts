@@ -116,3 +116,14 @@ test('the logo replaces the name, which is its alternative text', () => {
   expect(html).toContain(`<img src="${logoUrl}" alt="Weir &amp; Sons" height="40"`);
   expect(text).not.toContain(logoUrl);
 });
+
+test.each([
+  [{ quote: 'See brook.example' }],
+  [{ facts: [['Email', 'ada@brook.example']] }],
+  [{ links: [{ label: 'A note', url: 'https://example.com/1', quote: 'https://brook.example' }] }],
+] as const)('an email whose typed addresses look odd says why: %j', (block) => {
+  const note = 'we write [.] for its full stops and [at] for @.';
+  const { text, html } = renderEmail(portal, { ...template, body: [block] });
+  expect([text.includes(note), html.includes(note)]).toEqual([true, true]);
+  expect(renderEmail(portal, template).text).not.toContain(note);
+});

@@ -92,13 +92,28 @@ function addCompanyFact(body: readonly EmailBlock[], title: string): EmailBlock[
 
 function render(template: EmailTemplate, frame: EmailFrame): RenderedEmail {
   const subject = sanitizeSubject(template.subject);
-  const cleaned = { ...template, subject };
+  const cleaned = { ...template, subject, body: [...template.body, ...noteOnDefanged(template.body)] };
   return {
     kind: template.kind,
     subject,
     text: renderEmailText(cleaned, frame),
     html: renderEmailHtml(cleaned, frame),
   };
+}
+
+/** Says why typed addresses look odd, where there are any. */
+function noteOnDefanged(body: readonly EmailBlock[]): string[] {
+  const isDefanged = body.some((block) => listTyped(block).some((typed) => defang(typed) !== typed));
+  return isDefanged
+    ? ['So that nobody opens a typed address by mistake, we write [.] for its full stops and [at] for @.']
+    : [];
+}
+
+function listTyped(block: EmailBlock): string[] {
+  if (typeof block === 'string' || 'picture' in block) return [];
+  if ('quote' in block) return [block.quote];
+  if ('facts' in block) return block.facts.map(([, value]) => value);
+  return block.links.flatMap(({ quote }) => quote ?? []);
 }
 
 /** Turns a subject into one short line, so that nothing in it can become a header. */
