@@ -38,6 +38,8 @@ describe('an order that staff enter', () => {
     expect(po).toMatchObject({ email: owner.email, price: 9_900, comments: 'By post', endDate: null });
     expect(await rowOf(po.id)).toMatchObject({
       status: 'waiting',
+      accountId: owner.id,
+      quotation: null,
       enteredBy: sales.email,
       priceReason: null,
       packagePrice: 9_900,

@@ -280,6 +280,11 @@ describe('accepting', () => {
       status: 'waiting',
     });
     expect(await get(id)).toMatchObject({ status: 'accepted', purchaseOrderId: order?.id });
+    const seen = await sales.query('store.purchaseOrders.get', { id: order?.id });
+    expect(Object(seen.body).result.data).toMatchObject({
+      accountId: owner.id,
+      quotation: { number, invoiceId: expect.any(Number) },
+    });
     const documents = portal()
       .db.selectFrom('invoices')
       .select('document')

@@ -41,7 +41,7 @@ interface ReviewOrderFormProps {
 }
 
 const OTHERS_PROCESS =
-  'You entered this order, and its price or that of its package is above what one person decides on: somebody else has to set the end date.';
+  'You entered this order or wrote its quotation, and its price or that of its package is above what one person decides on: somebody else has to set the end date.';
 
 function describeAccess({ proposedEndDate, beginsOn }: PurchaseOrderRow): string {
   if (proposedEndDate === null) return 'Access runs until the end date. Without one, the order waits again.';

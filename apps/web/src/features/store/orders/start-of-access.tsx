@@ -21,10 +21,11 @@ export function StartOfAccess({ order, control }: StartOfAccessProps) {
   });
   if (!startsAccess(order, { endDate })) return null;
   const outstanding = outstandingAfter(order, { amountReceived, productId });
-  const later = order.beginsOn !== null && order.beginsOn > londonDay(new Date());
+  const { beginsOn } = order;
   return (
     <p className="basis-full text-sm">
-      Saving starts access{later && ` on ${formatDay(order.beginsOn)}`}
+      Saving starts access
+      {beginsOn !== null && beginsOn > londonDay(new Date()) && ` on ${formatDay(beginsOn)}`}
       {outstanding ? (
         <>
           , although <strong className="whitespace-nowrap">{formatPence(outstanding)}</strong> is outstanding
