@@ -106,6 +106,7 @@ describe('a new quotation', () => {
       confidential: true,
       invoiceId: sent.invoiceId,
       replyTo: sales.email,
+      text: expect.stringContaining('You can reply to this email.'),
     });
     const { rawPayload } = await portal().app.inject({
       url: invoicePath({ id: sent.invoiceId ?? 0 }),
