@@ -14,9 +14,9 @@ import {
 } from '@headwater/contract/sales';
 import { z } from 'zod';
 import { notFound } from '../../../errors.ts';
-import { listCompanyOrders } from '../../dashboard/company-overview.queries.ts';
 import { router, salesProcedure } from '../../../trpc/procedures.ts';
 import { page, under } from '../../../trpc/rest-meta.ts';
+import { listCompanyOrders } from '../orders/company-orders.queries.ts';
 import { addNote, assignOwner, changePlan } from './change-plan.ts';
 import { getCustomer, listCustomers } from './customers.queries.ts';
 import { listSalesEntries } from './history.queries.ts';

@@ -15,6 +15,7 @@ interface StartOfAccessProps {
 
 /** Says beside Save that it starts the order's access, and what is outstanding then. */
 export function StartOfAccess({ order, control }: StartOfAccessProps) {
+  const [today] = useState(() => londonDay(new Date()));
   const [endDate, amountReceived, productId] = useWatch({
     control,
     name: ['endDate', 'amountReceived', 'productId'],
@@ -25,7 +26,7 @@ export function StartOfAccess({ order, control }: StartOfAccessProps) {
   return (
     <p className="basis-full text-sm">
       Saving starts access
-      {beginsOn !== null && beginsOn > londonDay(new Date()) && ` on ${formatDay(beginsOn)}`}
+      {beginsOn !== null && beginsOn > today && ` on ${formatDay(beginsOn)}`}
       {outstanding ? (
         <>
           , although <strong className="whitespace-nowrap">{formatPence(outstanding)}</strong> is outstanding

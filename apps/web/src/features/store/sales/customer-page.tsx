@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { Page } from '../../../components/page.tsx';
-import { OverviewSales } from '../../company/overview/overview-sales.tsx';
+import { OrdersAndPayments } from './orders-and-payments.tsx';
 import { SalesCard } from './sales-card.tsx';
 
 /** Shows an account that has no profile yet to the staff who sell. */
@@ -22,7 +22,7 @@ export function CustomerPage({ accountId }: { accountId: number }) {
       }
     >
       <SalesCard accountId={accountId} />
-      {data && data.orders.length > 0 && <OverviewSales orders={data.orders} payments={[]} />}
+      {data && data.orders.length > 0 && <OrdersAndPayments orders={data.orders} payments={[]} />}
     </Page>
   );
 }
