@@ -14,7 +14,7 @@ const withoutFile: Readonly<Record<string, string>> = {
   'features/company/overview/overview-access.tsx': 'a part of one company',
   'features/company/overview/overview-items.tsx': 'a part of one company',
   'features/company/overview/overview-members.tsx': 'a part of one company',
-  'features/company/overview/overview-sales.tsx': 'a part of one company',
+  'features/store/sales/orders-and-payments.tsx': 'a part of one company',
   'features/publisher/mail-texts/mail-texts-page.tsx': 'settings, not records',
   'features/publisher/pages/pages-page.tsx': 'settings, not records',
   'features/store/receipts/order-money.tsx': 'the few receipts of one order, which Downloads has',

@@ -43,7 +43,7 @@ test('a day of a sales person: whose access ends, a quotation, the customer’s 
   await test.step('is found among those that end within 60 days, and gets a quotation', async () => {
     const { row, sums } = await openCompanies(page, `ends=60&${search}`, title);
     await expect(row).toContainText('Ending');
-    await expect(sums).toHaveText('1 company, £0');
+    await expect(sums).toHaveText('1 company, worth £0 plus VAT');
     await expectAccessible(page);
     await row.getByRole('link', { name: title }).click();
     await page.getByRole('button', { name: 'New quotation' }).click();
@@ -54,7 +54,7 @@ test('a day of a sales person: whose access ends, a quotation, the customer’s 
     await expect(page.getByText(/Q-\d{6} is on its way/).first()).toBeVisible();
     const after = await openCompanies(page, `ends=60&${search}`, title);
     await expect(after.row).toContainText('Quotation out');
-    await expect(after.sums).toHaveText('1 company, £150');
+    await expect(after.sums).toHaveText('1 company, worth £150 plus VAT');
   });
 
   await test.step('the customer accepts it with a PO number, without signing in', async () => {
@@ -64,8 +64,8 @@ test('a day of a sales person: whose access ends, a quotation, the customer’s 
     await expect(visitor.getByRole('heading', { name: /^Quotation Q-\d{6}$/ })).toBeVisible();
     await expect(visitor.getByText('£180.00')).toBeVisible();
     await expectAccessible(visitor);
-    await visitor.getByLabel('PO number').fill('PO-7788');
-    await visitor.getByLabel('Accounts payable email').fill('ledger@penstock.example');
+    await visitor.getByLabel('PO Number').fill('PO-7788');
+    await visitor.getByLabel('Accounts Payable Email').fill('ledger@penstock.example');
     await visitor.getByRole('button', { name: 'Accept and order' }).click();
     await expect(visitor.getByText(/It was accepted on/)).toBeVisible();
     await context.close();
@@ -93,7 +93,7 @@ test('a day of a sales person: whose access ends, a quotation, the customer’s 
     await expect(page.getByRole('row', { name: /VAT invoice/ })).toContainText('£180.00');
     const { row, sums } = await openCompanies(page, `stage=live&${search}`, title);
     await expect(row).toContainText('Silver');
-    await expect(sums).toHaveText('1 company, £150');
+    await expect(sums).toHaveText('1 company, worth £150 plus VAT');
     await row.getByRole('link', { name: title }).click();
     const history = page.getByRole('list', { name: 'History' });
     await expect(history.getByText(/Q-\d{6}/).first()).toBeVisible();

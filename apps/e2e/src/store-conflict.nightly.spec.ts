@@ -31,6 +31,7 @@ test('two admins review one purchase order, and the later save shows both texts'
     }
     await first.getByLabel('Comments').fill('Paid by cheque');
     await first.getByRole('button', { name: 'Save' }).click();
+    await first.getByRole('button', { name: 'Save and start access' }).click();
     await expect(first.getByText(messages.orderUpdated)).toBeVisible();
   });
 

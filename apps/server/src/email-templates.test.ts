@@ -184,6 +184,11 @@ test.each(mails.map((mail) => [mail.kind, mail] as const))(
   },
 );
 
+test.each(mails.map((mail) => [mail.kind, mail] as const))(
+  'the plain text of %s speaks of no button, as it has none',
+  (_kind, { text }) => expect(text).not.toMatch(/\bbuttons?\b/i),
+);
+
 /** Lists the targets of an email's links, except the reader's preferences. */
 function linksOf({ html }: { html: string }): URL[] {
   const addresses = Array.from(

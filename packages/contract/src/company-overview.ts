@@ -18,7 +18,7 @@ const overviewMember = member.extend({
 });
 export type OverviewMember = z.output<typeof overviewMember>;
 
-const overviewOrder = purchaseOrderRow
+export const overviewOrder = purchaseOrderRow
   .pick({ id: true, poReference: true, name: true, price: true, status: true, createdAt: true })
   .extend({ endDate: z.string().nullable() });
 export type OverviewOrder = z.output<typeof overviewOrder>;

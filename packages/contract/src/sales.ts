@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { overviewOrder } from './company-overview.ts';
 import { day } from './dates.ts';
 import { id, paginationInput, version } from './ids.ts';
 import type { ListColumns } from './list-columns.ts';
@@ -46,12 +47,16 @@ export const customer = z
     email: z.string(),
     /** Null while it has no profile. */
     company: z.object({ id: z.int(), title: z.string() }).nullable(),
+    /** The company's name as staff typed it when they opened the account; null if they did not. */
+    invitedAs: z.string().nullable(),
     stage: salesStage,
     /** The package of the sale that is open, else of the access that ends last. */
     package: z.string().nullable(),
-    /** The last day of access, past or to come; null if there never was any. */
+    /** The package of the access that ends last; null if there never was any. */
+    accessPackage: z.string().nullable(),
+    /** The last day of that access, past or to come. */
     endDate: z.string().nullable(),
-    /** What the same package brings, in pence before VAT. */
+    /** What `package` brings, in pence before VAT. */
     worth: z.int(),
     owner: salesPerson.nullable(),
     nextStep: z.string(),
@@ -60,6 +65,20 @@ export const customer = z
   })
   .meta({ id: 'Customer' });
 export type Customer = z.output<typeof customer>;
+
+/** An account that buys, or may buy, with its latest orders. */
+export const customerRecord = customer
+  .extend({ orders: z.array(overviewOrder) })
+  .meta({ id: 'CustomerRecord' });
+
+/** Returns the name of a customer: of the company, as staff typed it before there was a profile, or the email. */
+export function nameCustomer({
+  company,
+  invitedAs,
+  email,
+}: Pick<Customer, 'company' | 'invitedAs' | 'email'>): string {
+  return company?.title ?? invitedAs ?? email;
+}
 
 /** The sums of all customers that pass a filter, or of the first ones of them. */
 export const customerTotals = z.object({
@@ -140,12 +159,13 @@ export const salesEntry = z
 export type SalesEntry = z.output<typeof salesEntry>;
 
 export const customerColumns = {
-  company: { heading: 'Company', kind: 'heading', value: ({ company, email }) => company?.title ?? email },
+  company: { heading: 'Company', kind: 'heading', value: nameCustomer },
   email: { heading: 'Email', only: 'csv', value: ({ email }) => email },
   stage: { heading: 'Stage', kind: 'status', value: ({ stage }) => salesStageLabels[stage] },
   package: { heading: 'Package', value: ({ package: name }) => name },
-  endDate: { heading: 'Last day', only: 'csv', kind: 'day', value: ({ endDate }) => endDate },
   worth: { heading: 'Worth (GBP)', only: 'csv', kind: 'money', value: ({ worth }) => worth },
+  accessPackage: { heading: 'Access', only: 'csv', value: ({ accessPackage }) => accessPackage },
+  endDate: { heading: 'Last day', only: 'csv', kind: 'day', value: ({ endDate }) => endDate },
   owner: { heading: 'Owner', value: ({ owner }) => owner && owner.email },
   nextStep: { heading: 'Next step', value: ({ nextStep }) => nextStep },
   nextStepOn: { heading: 'On', only: 'csv', kind: 'day', value: ({ nextStepOn }) => nextStepOn },

@@ -159,9 +159,12 @@ export const purchaseOrderRow = purchaseOrder.extend({
   proposedEndDate: z.string().nullable(),
   /** The last day of the customer's access, whatever its source; null without current access. */
   accessEndDate: z.string().nullable(),
+  accountId: z.int(),
   /** The company that the order is for; null if the account has none. */
   company: z.object({ id: z.int(), title: z.string() }).nullable(),
-  /** Who of the staff entered it; null for an order that the company sent. */
+  /** The quotation that the customer accepted, with its PDF among the invoices unless that is erased; null for none. */
+  quotation: z.object({ number: z.string(), invoiceId: z.int().nullable() }).nullable(),
+  /** Who of the staff entered it, or wrote its quotation; null for an order that the company sent. */
   enteredBy: z.string().nullable(),
   /** Whether somebody else than `enteredBy` has to process it. */
   needsSecondPerson: z.boolean(),

@@ -6,13 +6,15 @@ interface DisclosureLineProps {
   label: string;
   /** Number or word that shows whether it is worth opening. */
   value: ReactNode;
+  /** Opens it when it becomes true; a person can close it again. */
+  open?: boolean;
   children: ReactNode;
 }
 
 /** Renders a line that sums up its content, which opens below it on demand. */
-export function DisclosureLine({ label, value, children }: DisclosureLineProps) {
+export function DisclosureLine({ label, value, open = false, children }: DisclosureLineProps) {
   return (
-    <details className="group/line">
+    <details open={open} className="group/line">
       <summary className={`${lineClass} list-none`}>
         <LineLabel label={label} value={value} />
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted group-open/line:rotate-180" />

@@ -55,6 +55,8 @@ function isProse(type: TextFieldProps['type']): boolean {
 
 export type TextAreaProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'ref'> & {
   ref?: Ref<HTMLTextAreaElement> | undefined;
+  /** Begins with two lines, where most people leave it empty. */
+  short?: boolean;
 };
 
 /** Renders a text area that grows with its text, if the browser can. */
@@ -67,6 +69,7 @@ export function TextArea({
   max,
   value,
   onValueChange,
+  short = false,
   ...control
 }: TextAreaProps) {
   return (
@@ -78,11 +81,11 @@ export function TextArea({
         <textarea
           {...attributes}
           {...control}
-          rows={4}
+          rows={short ? 2 : 4}
           dir="auto"
           value={value}
           onChange={(event) => onValueChange(event.currentTarget.value)}
-          className={`${controlClass} field-sizing-content min-h-32 max-h-96`}
+          className={`${controlClass} field-sizing-content max-h-96 ${short ? 'min-h-18' : 'min-h-32'}`}
         />
       )}
     </Field>

@@ -1,4 +1,5 @@
 import { orderFull } from '../screens/money.ts';
+import { newcomer } from '../screens/screen.ts';
 import { quotationScreen } from '../screens/quotations.ts';
 import type { Sight } from './sight.ts';
 
@@ -16,12 +17,23 @@ export const orderSights: Sight[] = [
     },
   },
   {
+    screen: newcomer('purchase-order', '/purchase-order'),
+    job: 'to order by the company’s own PO number',
+    inSight: {
+      heading: (page) => page.getByRole('heading', { level: 1 }),
+      Product: (page) => page.getByLabel('Product'),
+      'PO Number': (page) => page.getByLabel('PO Number'),
+      'Accounts Payable Email': (page) => page.getByLabel('Accounts Payable Email'),
+      'Submit PO': (page) => page.getByRole('button', { name: 'Submit PO' }),
+    },
+  },
+  {
     screen: quotationScreen,
     job: 'to see the total, and to order',
     inSight: {
       heading: (page) => page.getByRole('heading', { level: 1 }),
       total: (page) => page.getByText('£1,068.00'),
-      'PO number': (page) => page.getByLabel('PO number'),
+      'PO Number': (page) => page.getByLabel('PO Number'),
       'Accept and order': (page) => page.getByRole('button', { name: 'Accept and order' }),
     },
   },

@@ -65,8 +65,8 @@ export const quotationScreens: ScreenCase[] = [
   visitor('quotation-errors', link, {
     mocks: linkMocks(opened),
     show: async (page) => {
-      await page.getByLabel('Accounts payable email').fill('ledger');
-      await page.getByLabel('Accounts payable email').press('Enter');
+      await page.getByLabel('Accounts Payable Email').fill('ledger');
+      await page.getByLabel('Accounts Payable Email').press('Enter');
       await page.getByText('This is not a valid email').waitFor();
     },
   }),

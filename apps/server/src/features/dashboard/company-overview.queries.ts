@@ -1,9 +1,9 @@
-import type { OverviewMember, OverviewOrder, OverviewPayment } from '@headwater/contract/company-overview';
+import type { OverviewMember, OverviewPayment } from '@headwater/contract/company-overview';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { submittedTitle } from '../submittals/submitted-title.ts';
 
-const MAX_SALES = 50;
+const MAX_PAYMENTS = 50;
 
 /**
  * Returns a company and the account that holds it; null if the id is unknown. Without drafts, its title is the last
@@ -61,26 +61,6 @@ export async function listMembersWithSignIns(
   }));
 }
 
-/** Lists a company's latest purchase orders, with the last day of access that each gives. */
-export async function listCompanyOrders(
-  db: Database,
-  { holderId }: { holderId: number },
-): Promise<OverviewOrder[]> {
-  const rows = await db
-    .selectFrom('purchase_orders as order')
-    .innerJoin('products as product', 'product.id', 'order.product_id')
-    .leftJoin('entitlements as access', (join) =>
-      join.onRef('access.purchase_order_id', '=', 'order.id').on('access.ended_at', 'is', null),
-    )
-    .select(['order.id', 'order.po_reference as poReference', 'product.name', 'order.price', 'order.status'])
-    .select(['order.created_at as createdAt', 'access.ends_on as endDate'])
-    .where('order.account_id', '=', holderId)
-    .orderBy('order.id', 'desc')
-    .limit(MAX_SALES)
-    .execute();
-  return rows.map(({ createdAt, ...order }) => ({ ...order, createdAt: createdAt.toISOString() }));
-}
-
 /** Lists a company's latest card payments, except those that never reached Stripe. */
 export async function listCompanyPayments(
   db: Database,
@@ -94,7 +74,7 @@ export async function listCompanyPayments(
     .where('payment.account_id', '=', holderId)
     .where('payment.status', 'not in', ['open', 'expired'])
     .orderBy('payment.id', 'desc')
-    .limit(MAX_SALES)
+    .limit(MAX_PAYMENTS)
     .execute();
   return rows.map(({ paidAt, ...payment }) => ({ ...payment, paidAt: paidAt?.toISOString() ?? null }));
 }

@@ -11,14 +11,10 @@ import { getBillingDetails } from '../store/billing-details/billing-details.quer
 import { getAccess } from '../store/access/access.queries.ts';
 import { listAccessPeriods } from '../store/grants/grants.queries.ts';
 import { listInvoices } from '../store/invoices/invoices.queries.ts';
+import { listCompanyOrders } from '../store/orders/company-orders.queries.ts';
 import { publicSiteOf } from '../submittals/item-status.queries.ts';
 import { listOwnItems } from './company-dashboard.queries.ts';
-import {
-  getHeldCompany,
-  listCompanyOrders,
-  listCompanyPayments,
-  listMembersWithSignIns,
-} from './company-overview.queries.ts';
+import { getHeldCompany, listCompanyPayments, listMembersWithSignIns } from './company-overview.queries.ts';
 
 const MAX_ITEMS = 100;
 

@@ -40,9 +40,11 @@ export async function answerEnquiry(
     if (enquiry.status !== 'answered') await announceAnswered(trx, { id, companyId, at });
     const page = itemId === null ? null : await getAskedItem(trx, { itemId });
     const url = secretLink(env, { link: 'enquiry-status', secret });
-    const mail = enquiryAnswerMail(env, { company, about: page?.title ?? null, name, text, message, url });
+    const about = page?.title ?? null;
+    const replyTo = account.email;
+    const mail = enquiryAnswerMail(env, { company, about, name, text, message, url, replyTo });
     const key = enquiryMailKey(id);
-    const addressed = { accountId: null, to: email, replyTo: account.email, key, confidential: true };
+    const addressed = { accountId: null, to: email, key, confidential: true };
     const attached = files.length > 0 && { answerId };
     await enqueueMail(trx, { ...addressed, ...mail, ...attached });
     await writeAudit(trx, {

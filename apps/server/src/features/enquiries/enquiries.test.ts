@@ -181,7 +181,7 @@ describe('the publisher', () => {
     const admin = await portal().account({ admin: true });
     const [mail] = await listMails('enquiry-received');
     const shown = async () => JSON.stringify((await admin.query('mails.get', { id: mail?.id })).body);
-    expect(await shown()).toContain('Only its recipient reads this email');
+    expect(await shown()).toContain('because it is between a reader and a company.');
     expect(await shown()).not.toContain('cost');
     const sent: string[] = [];
     const mailer = async ({ text, replyTo }: { text: string; replyTo: string | null }) =>

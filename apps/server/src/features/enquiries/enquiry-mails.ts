@@ -127,13 +127,16 @@ interface AnswerMail {
   /** What the reader had asked. */
   message: string;
   url: string;
+  /** The email of the member who wrote it. */
+  replyTo: string;
 }
 
 /** Renders a company's answer to a reader; replies go to the member who wrote it. */
 export const enquiryAnswerMail = defineMail<[AnswerMail]>({
   kind: 'enquiry-answer',
   label: 'A company answers an enquiry',
-  template: (portal, { company, about, name, text, message, url }) => ({
+  template: (portal, { company, about, name, text, message, url, replyTo }) => ({
+    replyTo,
     subject: 'An answer to your enquiry',
     preheader: 'You can answer by replying.',
     body: [
@@ -148,9 +151,10 @@ export const enquiryAnswerMail = defineMail<[AnswerMail]>({
     warning: ['The company wrote this answer, and is responsible for what it says.'],
     link: { label: 'See your enquiry, or close it', url },
   }),
-  sample: ({ company, title, typed }) => [
+  sample: ({ company, title, email, typed }) => [
     {
       company,
+      replyTo: email,
       about: title,
       name: typed('Ada Brook'),
       text: typed('It costs about £900 a year to run.'),
@@ -193,6 +197,7 @@ export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
   messageKind: 'enquiries',
   confidential: true,
   template: ({ portalUrl }, enquiry) => ({
+    replyTo: enquiry.email,
     subject: 'A reader has sent you an enquiry',
     preheader: 'Answer it in the portal, or by replying.',
     body: [

@@ -42,7 +42,7 @@ describe('a reader’s enquiry', () => {
     expect(await stored.execute()).toEqual([{ token_hash: hashSecret(secret) }]);
     const admin = await portal().account({ admin: true });
     const { body } = await admin.query('mails.get', { id: mail?.id });
-    expect(JSON.stringify(body)).toContain('Only its recipient reads this email');
+    expect(JSON.stringify(body)).toContain('because its link confirms in the reader’s place.');
     expect(JSON.stringify(body)).not.toContain(secret);
   });
 

@@ -38,5 +38,6 @@ export function plainEnquiryMail(
     subject: `Enquiry ${id}`,
     text: `${lines.join('\n')}\n\n${message}\n`,
     html: '',
+    replyTo: email,
   };
 }

@@ -99,11 +99,9 @@ async function emailEnquiry(
     enquiry,
   }: { companyId: number; holderId: number; enquiry: ReceivedEnquiry & { receivedAt: Date } },
 ): Promise<void> {
-  const replyTo = enquiry.email;
   const emailed = await enqueueCompanyMail(trx, {
     env,
     holderId,
-    replyTo,
     key: enquiryMailKey(enquiry.id),
     template: enquiryReceivedMail(env, enquiry),
   });
@@ -112,6 +110,6 @@ async function emailEnquiry(
     if (members.has(email.toLowerCase())) continue;
     const mail = plain ? plainEnquiryMail(env, enquiry) : forwardedEnquiryMail(env, enquiry);
     const key = enquiryMailKey(enquiry.id);
-    await enqueueMail(trx, { accountId: null, to: email, replyTo, key, confidential: true, ...mail });
+    await enqueueMail(trx, { accountId: null, to: email, key, confidential: true, ...mail });
   }
 }

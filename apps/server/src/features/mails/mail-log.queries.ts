@@ -6,6 +6,7 @@ import { takePage } from '@headwater/db/cursor-pagination';
 import { hideSecrets } from '@headwater/runtime/secrets';
 import { sql, type RawBuilder } from 'kysely';
 import { searchWithFallback } from '@headwater/db/search-with-fallback';
+import { whyHidden } from './why-hidden.ts';
 
 /** Lists a page of the mail log, newest first. */
 export async function listMails(
@@ -33,16 +34,17 @@ export async function listMails(
   return { mails: shown.map(toRow), nextCursor };
 }
 
-const CONFIDENTIAL = 'Only its recipient reads this email.';
-
-/** Returns an email without the secrets of its links, with which an admin could sign in as its reader. */
+/**
+ * Returns an email without the secrets of its links, with which an admin could sign in as its reader; of a confidential
+ * one, as text, why it is not shown.
+ */
 export async function getMail(db: Database, { id }: { id: number }): Promise<MailMessage | null> {
   const row = await selectMails(db)
     .select(['text', 'html', 'confidential'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const { text, html } = row.confidential ? { text: CONFIDENTIAL, html: CONFIDENTIAL } : row;
+  const { text, html } = row.confidential ? { text: whyHidden(row.kind), html: '' } : row;
   return { ...toRow(row), text: hideSecrets(text), html: hideSecrets(html) };
 }
 

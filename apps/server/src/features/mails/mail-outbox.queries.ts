@@ -18,6 +18,8 @@ export interface RenderedEmail {
   text: string;
   html: string;
   source?: EmailSource;
+  /** The address for replies; the publisher's contact by default. */
+  replyTo?: string;
 }
 
 export interface NewMail extends RenderedEmail {
@@ -31,8 +33,6 @@ export interface NewMail extends RenderedEmail {
   key?: string;
   /** When it is sent; at once by default. */
   dueAt?: Date;
-  /** The address for replies; the publisher's contact by default. */
-  replyTo?: string;
   /** Keeps its text for its recipient only: no staff can read it, and it is deleted after sending. */
   confidential?: boolean;
   /** The follower whose deletion includes this email. */

@@ -54,6 +54,15 @@ describe('a mail', () => {
     expect(screen.getByText(/tried 25 times/)).toBeDefined();
   });
 
+  it('that staff may not read says why, once and without a frame', async () => {
+    const text = 'We do not show this email to staff, because its link accepts the quotation.';
+    openMails({ 'mails.get': { ...mail, text, html: '' } });
+    await clickButton(viewLabel);
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByTitle(`The email “${mail.subject}”`)).toBeNull();
+    expect(screen.queryByText('As plain text')).toBeNull();
+  });
+
   it('is sent again', async () => {
     const { calls } = openMails();
     await clickButton(viewLabel);

@@ -10,8 +10,8 @@ import { TypedValues } from './typed-values.tsx';
 
 type LookValues = z.input<typeof publisherSections.look>;
 
-/** Our own blue, which a publisher's colour replaces. */
-const OWN_BLUE = '#0b4a78';
+/** The portal's standard blue, which a publisher's colour replaces. */
+const STANDARD_BLUE = '#0b4a78';
 
 export function EditLook({ states, onClose }: EditSectionProps) {
   const { value, version } = states.look;
@@ -31,7 +31,7 @@ export function EditLook({ states, onClose }: EditSectionProps) {
                 control={control}
                 name="brand"
                 label="Brand colour"
-                hint="For links and buttons everywhere, such as #0b4a78. Leave empty for our own blue."
+                hint="For links and buttons everywhere, such as #0b4a78. Leave empty for the standard blue."
                 spellCheck={false}
               />
             </div>
@@ -41,7 +41,7 @@ export function EditLook({ states, onClose }: EditSectionProps) {
             {({ brand }) => (
               <BrandPreview
                 name={states.site.value.name}
-                shades={brandShades(isColour(brand) ? legibleBrand(brand) : OWN_BLUE)}
+                shades={brandShades(isColour(brand) ? legibleBrand(brand) : STANDARD_BLUE)}
               />
             )}
           </TypedValues>
@@ -60,7 +60,7 @@ function ColourPicker({ control }: { control: Control<LookValues> }) {
       <span className="text-muted">Or choose it here.</span>
       <input
         type="color"
-        value={isColour(value) ? value : OWN_BLUE}
+        value={isColour(value) ? value : STANDARD_BLUE}
         onChange={(event) => onChange(event.target.value)}
         className="h-11 w-16 cursor-pointer rounded border border-control bg-paper p-1"
       />

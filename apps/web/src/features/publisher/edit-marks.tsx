@@ -21,7 +21,7 @@ export function EditMarks({ states, onClose }: EditSectionProps) {
             control={control}
             name="logo"
             label="Logo"
-            hint="It replaces our drop and the name in the portal, on the public site, in emails and on invoices, always on white. Best at 96 px high, and at most five times as wide as high."
+            hint="It replaces the standard drop and the name in the portal, on the public site, in emails and on invoices, always on white. Best at 96 px high, and at most five times as wide as high."
           />
           <MarkField
             control={control}

@@ -48,7 +48,7 @@ export function EditPayment({ states, onClose }: EditSectionProps) {
             name="quotationTerms"
             label="Terms of quotations"
             max={4_000}
-            hint="Printed on new quotations. Empty: our standard terms."
+            hint="Printed on new quotations. Leave empty for the standard terms."
           />
         </>
       )}

@@ -55,15 +55,15 @@ export const sections: readonly SectionView[] = [
   {
     section: 'look',
     title: 'Colour',
-    facts: ({ look: { value } }) => [['Brand colour', value.brand || 'Our own blue']],
+    facts: ({ look: { value } }) => [['Brand colour', value.brand || 'The standard blue']],
     Edit: EditLook,
   },
   {
     section: 'marks',
     title: 'Logo and icon',
     facts: ({ marks: { value } }) => [
-      ['Logo', value.logo === '' ? 'Our own drop, and the name' : 'Your own'],
-      ['Icon', value.icon === '' ? 'Our own drop' : 'Your own'],
+      ['Logo', value.logo === '' ? 'The standard drop, and the name' : 'Your own'],
+      ['Icon', value.icon === '' ? 'The standard drop' : 'Your own'],
     ],
     Edit: EditMarks,
   },

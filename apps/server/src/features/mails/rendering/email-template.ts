@@ -41,6 +41,8 @@ export interface EmailTemplate {
   warning?: readonly string[];
   /** The call to action. */
   link: EmailLink;
+  /** The address for replies, which the footer then invites; the publisher's contact by default. */
+  replyTo?: string;
   /** The values that differ between emails of a kind, for the publisher's own text. Typed text is defanged. */
   values?: Readonly<Record<string, string>>;
 }

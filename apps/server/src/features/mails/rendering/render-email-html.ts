@@ -17,7 +17,7 @@ import { emailStyles, type EmailStyles } from './email-styles.ts';
  * element, which only adds dark mode and narrow screens.
  */
 export function renderEmailHtml(
-  { subject, preheader, body, link }: EmailTemplate,
+  { subject, preheader, body, link, replyTo }: EmailTemplate,
   { publisher, preferences }: EmailFrame,
 ): string {
   const styles = emailStyles(publisher.brand);
@@ -61,7 +61,7 @@ export function renderEmailHtml(
                 </tr>
                 <tr>
                   <td class="muted" style="${styles.footer}">
-                    ${footerLines(publisher).map((line) => html`${line}<br />`)}
+                    ${footerLines(publisher, replyTo).map((line) => html`${line}<br />`)}
                     ${preferences === null ? [] : renderPreferencesLink(preferences, styles)}
                   </td>
                 </tr>

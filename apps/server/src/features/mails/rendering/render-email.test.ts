@@ -65,6 +65,16 @@ test('the contact appears once, and the text mentions replies only if they are r
   }
 });
 
+test('an email to whose sender one can reply says so, whatever the publisher’s contact', () => {
+  const nobody = { ...publisher, contact: { email: null, phone: null, address: [] } };
+  const mail = renderEmail({ ...portal, publisher: nobody }, { ...template, replyTo: 'ada@example.com' });
+  expect(mail.replyTo).toBe('ada@example.com');
+  for (const rendered of [mail.text, mail.html]) {
+    expect(rendered).toContain('You can reply to this email.');
+    expect(rendered).not.toContain('Replies to this email are not read.');
+  }
+});
+
 test('user input is escaped in the HTML', () => {
   const attack = `"><script>alert('1')</script>`;
   const { html } = renderEmail(portal, {

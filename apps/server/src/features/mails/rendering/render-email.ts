@@ -98,6 +98,7 @@ function render(template: EmailTemplate, frame: EmailFrame): RenderedEmail {
     subject,
     text: renderEmailText(cleaned, frame),
     html: renderEmailHtml(cleaned, frame),
+    ...(template.replyTo !== undefined && { replyTo: template.replyTo }),
   };
 }
 
@@ -124,13 +125,13 @@ function sanitizeSubject(text: string): string {
 
 /** Renders plain text that contains each address only once: the call to action is left out if the body has its link. */
 function renderEmailText(
-  { subject, body, link }: EmailTemplate,
+  { subject, body, link, replyTo }: EmailTemplate,
   { publisher, preferences }: EmailFrame,
 ): string {
   const blocks = body.map(renderBlock).filter((block) => block !== '');
   const action = body.some((block) => hasLink(block, link)) ? [] : [`${link.label}:\n${link.url}`];
   const choice = preferences === null ? [] : [`${preferences.label}: ${preferences.url}`];
-  const footer = ['-- ', ...footerLines(publisher), ...choice].join('\n');
+  const footer = ['-- ', ...footerLines(publisher, replyTo), ...choice].join('\n');
   return [subject, ...blocks, ...action, footer].join('\n\n');
 }
 

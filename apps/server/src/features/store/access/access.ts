@@ -46,7 +46,7 @@ export function computeAccess({ periods, orderWaitingSince }: Entitlements, now:
 }
 
 function explainProvisional(since: Date): string {
-  return `The purchase order of ${formatDay(londonDay(since))} is waiting for review. It opens the articles for ${PROVISIONAL_DAYS} days.`;
+  return `The purchase order of ${formatDay(londonDay(since))} is waiting for review. Meanwhile, you can write and submit articles for up to ${PROVISIONAL_DAYS} days.`;
 }
 
 function explainInactive(

@@ -3,6 +3,7 @@ import type { Access, PurchaseOrder, PurchaseOrderRow } from '@headwater/contrac
 import type { Deps } from '../../../deps.ts';
 import { orderBalance } from '../receipts/order-balance.ts';
 import { toSoldDiscount } from '../discounts/sold-discount.ts';
+import { quotationNumber } from '../quotations/quotation-number.ts';
 import type { OrderRecord } from './purchase-orders.queries.ts';
 import { needsSecondPerson } from './second-person.ts';
 
@@ -72,7 +73,12 @@ export function toPurchaseOrderRow(
     outstanding,
     proposedEndDate: endDate === null ? proposeEndDate(order, access, now) : null,
     accessEndDate: access.endDate,
+    accountId: order.accountId,
     company: order.company,
+    quotation: order.quotation && {
+      ...order.quotation,
+      number: quotationNumber(order.quotation.number),
+    },
     enteredBy: order.enteredBy,
     needsSecondPerson: needsSecondPerson(order, env),
     priceReason: order.priceReason,

@@ -38,6 +38,8 @@ describe('an order that staff enter', () => {
     expect(po).toMatchObject({ email: owner.email, price: 9_900, comments: 'By post', endDate: null });
     expect(await rowOf(po.id)).toMatchObject({
       status: 'waiting',
+      accountId: owner.id,
+      quotation: null,
       enteredBy: sales.email,
       priceReason: null,
       packagePrice: 9_900,
@@ -86,7 +88,7 @@ describe('an order that staff enter', () => {
       .where('action', '=', 'purchase-orders.enter')
       .executeTakeFirstOrThrow();
     expect(after).toMatchObject({ id: po.id, price: 8_050, priceReason: 'A partner', beginsOn });
-    expect(text).toContain(`from ${formatDay(beginsOn)}, £80.50 instead of £99.00, because A partner`);
+    expect(text).toContain(`from ${formatDay(beginsOn)}, £80.50 instead of £99.00. Reason: A partner`);
   });
 
   it('keeps no reason for the package’s own price, and none for another package', async () => {

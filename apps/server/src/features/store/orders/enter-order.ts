@@ -56,7 +56,7 @@ export async function enterOrder(
     { action: 'purchase-orders.enter', price, priceReason: why, beginsOn },
   );
   const begins = beginsOn === null ? '' : `, from ${formatDay(beginsOn)}`;
-  const reason = why === null ? '' : ` instead of ${formatPence(listPrice)}, because ${why}`;
+  const reason = why === null ? '' : ` instead of ${formatPence(listPrice)}. Reason: ${why}`;
   await insertSalesEntry(trx, {
     accountId,
     authorId: ctx.actor.actorId,

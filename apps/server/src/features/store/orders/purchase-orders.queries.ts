@@ -74,6 +74,16 @@ function selectOrders(db: Database) {
           .end()
           .as('invitedAs'),
       )
+      .select((eb) =>
+        jsonObjectFrom(
+          eb
+            .selectFrom('quotations as quotation')
+            // Gone once the account is erased.
+            .leftJoin('invoices as document', 'document.quotation_id', 'quotation.id')
+            .select(['document.number', 'document.id as invoiceId'])
+            .whereRef('quotation.purchase_order_id', '=', 'order.id'),
+        ).as('quotation'),
+      )
       // The previous release of the portal may still run on this schema, and writes no name.
       .select(({ fn }) => fn.coalesce('order.sold_as', 'product.name').as('name'))
       .select(

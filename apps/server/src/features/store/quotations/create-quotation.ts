@@ -71,13 +71,16 @@ export async function createQuotation(
   await enqueueMail(trx, {
     accountId,
     to: sentTo,
-    // Its author, who knows what was agreed.
-    replyTo: account.email,
     invoiceId,
     key: quotationMailKey(id),
     // Anybody with the link could order.
     confidential: true,
-    ...quotationMail(env, { ...sent, url: secretLink(env, { link: 'quotation', secret }) }),
+    ...quotationMail(env, {
+      ...sent,
+      url: secretLink(env, { link: 'quotation', secret }),
+      // Its author, who knows what was agreed.
+      replyTo: account.email,
+    }),
   });
   return toQuotation(sent);
 }

@@ -13,16 +13,19 @@ interface SentQuotation {
   validUntil: string;
   note: string;
   url: string;
+  /** The email of its author; null if they have left. */
+  replyTo: string | null;
 }
 
 const howToAccept =
-  'To accept it, open it with the button below and enter your PO number. You do not need an account, and you can pass the link on to the person who orders for you.';
+  'To accept it, open it with the link below and enter your PO number. You do not need an account, and you can pass the link on to the person who orders for you.';
 
 /** An email to the customer, with the PDF. */
 export const quotationMail = defineMail<[SentQuotation]>({
   kind: 'quotation',
   label: 'A quotation is sent',
-  template: (_, { note, url, ...sent }) => ({
+  template: (_, { note, url, replyTo, ...sent }) => ({
+    ...(replyTo !== null && { replyTo }),
     subject: `Your quotation ${sent.number}`,
     preheader: `The price holds until ${formatDay(sent.validUntil)}, that day included.`,
     body: [
@@ -42,14 +45,18 @@ export const quotationEndingMail = defineMail<[SentQuotation & { why: readonly E
   kind: 'quotation-ending',
   label: 'A quotation is about to end',
   required: ['valid until'],
-  template: (_, { url, why, ...sent }) => ({
+  template: ({ publisher }, { url, why, replyTo, ...sent }) => ({
+    ...(replyTo !== null && { replyTo }),
     subject: `Your quotation ${sent.number} ends on ${formatDay(sent.validUntil)}`,
     preheader: 'Until then, you can accept it at this price.',
     body: [
       'We sent you this quotation some days ago. It can be accepted for a few more days.',
       quotationFacts(sent),
       howToAccept,
-      'If you have a question, please reply to this email. We will not remind you again.',
+      ...(replyTo === null && publisher.contact.email === null
+        ? []
+        : ['If you have a question, please reply to this email.']),
+      'We will not remind you again.',
       ...why,
     ],
     link: { label: 'See and accept the quotation', url },
@@ -109,7 +116,7 @@ function quotationFacts({
   price,
   reverseChargeNumber,
   validUntil,
-}: Omit<SentQuotation, 'note' | 'url'>): EmailBlock {
+}: Omit<SentQuotation, 'note' | 'url' | 'replyTo'>): EmailBlock {
   return {
     facts: [
       ['Quotation', number],
@@ -121,7 +128,7 @@ function quotationFacts({
   };
 }
 
-function sampleQuotation({ typed, portalUrl }: SampleParts): SentQuotation {
+function sampleQuotation({ typed, email, portalUrl }: SampleParts): SentQuotation {
   return {
     number: 'Q-000012',
     name: 'Gold',
@@ -130,5 +137,6 @@ function sampleQuotation({ typed, portalUrl }: SampleParts): SentQuotation {
     validUntil: '2026-12-21',
     note: typed('As we agreed on the telephone: the price of last year.'),
     url: `${portalUrl}/quotation`,
+    replyTo: email,
   };
 }

@@ -1,4 +1,3 @@
-import { invoiceNumber } from '@headwater/contract/invoices';
 import type { ListQuotationsInput, Quotation, QuotationStatus } from '@headwater/contract/quotations';
 import { staffRights } from '@headwater/contract/staff-roles';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
@@ -6,6 +5,7 @@ import { staffRoleOf } from '@headwater/db/staff-role';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { lockAccountWithoutCompany, lockCompanyOf } from '../../items/lock-company.queries.ts';
+import { quotationNumber } from './quotation-number.ts';
 
 function selectQuotations(db: Database) {
   return (
@@ -69,7 +69,7 @@ function withStatusOn<Row extends { number: number | null; status: QuotationStat
 ) {
   return {
     ...row,
-    number: number === null ? 'Erased' : invoiceNumber('quotation', number),
+    number: quotationNumber(number),
     status: row.status === 'open' && row.validUntil < today ? 'expired' : row.status,
   };
 }

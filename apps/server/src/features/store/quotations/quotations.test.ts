@@ -106,6 +106,7 @@ describe('a new quotation', () => {
       confidential: true,
       invoiceId: sent.invoiceId,
       replyTo: sales.email,
+      text: expect.stringContaining('You can reply to this email.'),
     });
     const { rawPayload } = await portal().app.inject({
       url: invoicePath({ id: sent.invoiceId ?? 0 }),
@@ -280,6 +281,11 @@ describe('accepting', () => {
       status: 'waiting',
     });
     expect(await get(id)).toMatchObject({ status: 'accepted', purchaseOrderId: order?.id });
+    const seen = await sales.query('store.purchaseOrders.get', { id: order?.id });
+    expect(Object(seen.body).result.data).toMatchObject({
+      accountId: owner.id,
+      quotation: { number, invoiceId: expect.any(Number) },
+    });
     const documents = portal()
       .db.selectFrom('invoices')
       .select('document')

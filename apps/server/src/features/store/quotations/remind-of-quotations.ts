@@ -58,13 +58,13 @@ export async function remindOfQuotations({ db, env, now }: JobDeps): Promise<voi
       await enqueueMail(trx, {
         accountId,
         to: sentTo,
-        ...(replyTo !== null && { replyTo }),
         ...(invoiceId !== null && { invoiceId }),
         key: quotationMailKey(id),
         confidential: true,
         ...quotationEndingMail(env, {
           ...quotation,
           url: secretLink(env, { link: 'quotation', secret }),
+          replyTo,
           why,
         }),
       });

@@ -98,18 +98,21 @@ function customerQueries(db: Database, { limit, cursor, ...filter }: CustomersQu
           .selectFrom(known.orderBy(order).limit(first).as('known'))
           .selectAll()
           .where(
-            sql<boolean>`((select lower(email) from accounts where id = known.account_id) like ${pattern}
+            sql<boolean>`((select lower(email) like ${pattern} or lower(invited_as) like ${pattern}
+                from accounts where id = known.account_id)
               or (select lower(title) from items as company where ${isCompanyOf(sql`known.account_id`)}) like ${pattern})`,
           )
           .orderBy(rowOrder)
           .limit(limit),
       ),
-    // Each of the two has its own index, which a condition with `or` would not use.
+    // Each of the three has its own index, which a condition with `or` would not use.
     all: describe(
       known
         .where(
           sql<boolean>`known.account_id in (
             select id from accounts where closed_at is null and lower(email) like ${pattern}
+            union select id from accounts
+            where invited_as is not null and closed_at is null and lower(invited_as) like ${pattern}
             union select account_id from items as company
             where ${isCompanyOf(sql`account_id`)} and account_id is not null and lower(title) like ${pattern})`,
         )
@@ -178,6 +181,18 @@ function stageConditions(today: string): Record<SalesStage, RawBuilder<boolean>>
   };
 }
 
+/** The package of the access that `ends_on` is the last day of: beside an open sale, `product_id` is the sale's. */
+const accessPackage = sql`(
+  select access.name
+  from entitlements as given
+  left join purchase_orders as bought on bought.id = given.purchase_order_id
+  left join payments as paid on paid.id = given.payment_id
+  left join products as access on access.id = coalesce(given.product_id, paid.product_id, bought.product_id)
+  where given.account_id = known.account_id and given.paused_at is null
+  order by case when given.ended_at is null then given.ends_on
+    else least(given.ends_on, (given.ended_at at time zone 'Europe/London')::date - 1) end desc, given.id desc
+  limit 1)`;
+
 /** Selects what is listed of customers. */
 function selectCustomers(db: Database, rows: AliasableExpression<KnownCustomer>, today: string) {
   const conditions = stageConditions(today);
@@ -191,7 +206,7 @@ function selectCustomers(db: Database, rows: AliasableExpression<KnownCustomer>,
     .leftJoin('items as company', (join) => join.on(isCompanyOf(sql`known.account_id`)))
     .leftJoin('products as product', 'product.id', 'known.product_id')
     .leftJoin('accounts as owner', 'owner.id', 'known.owner_id')
-    .select(['known.account_id as accountId', 'account.email'])
+    .select(['known.account_id as accountId', 'account.email', 'account.invited_as as invitedAs'])
     .select((eb) =>
       eb
         .case()
@@ -207,6 +222,11 @@ function selectCustomers(db: Database, rows: AliasableExpression<KnownCustomer>,
     )
     .select(sql<SalesStage>`case ${stage} end`.as('stage'))
     .select(['product.name as package', 'known.ends_on as endDate', 'known.worth', 'known.version'])
+    .select(
+      sql<string | null>`case when known.open_sale is null then product.name else ${accessPackage} end`.as(
+        'accessPackage',
+      ),
+    )
     .select((eb) =>
       eb
         .case()

@@ -4,6 +4,7 @@ import {
   assignOwnerInput,
   customer,
   customerInput,
+  customerRecord,
   customerTotals,
   listCustomersInput,
   planSalesInput,
@@ -15,6 +16,7 @@ import { z } from 'zod';
 import { notFound } from '../../../errors.ts';
 import { router, salesProcedure } from '../../../trpc/procedures.ts';
 import { page, under } from '../../../trpc/rest-meta.ts';
+import { listCompanyOrders } from '../orders/company-orders.queries.ts';
 import { addNote, assignOwner, changePlan } from './change-plan.ts';
 import { getCustomer, listCustomers } from './customers.queries.ts';
 import { listSalesEntries } from './history.queries.ts';
@@ -46,15 +48,15 @@ export const salesRouter = router({
       rest: {
         call: 'GET /api/store/customers/{accountId}',
         name: 'getCustomer',
-        summary: 'One account that buys or may buy (sales)',
-        answer: under('data.customer', customer),
+        summary: 'One account that buys or may buy, with its latest orders (sales)',
+        answer: under('data.customer', customerRecord),
       },
     })
     .input(customerInput)
     .query(async ({ ctx, input }) => {
       const found = await getCustomer(ctx.db, { ...input, today: londonDay(ctx.now()) });
       if (!found) throw notFound();
-      return found;
+      return { ...found, orders: await listCompanyOrders(ctx.db, { holderId: input.accountId }) };
     }),
 
   people: salesProcedure

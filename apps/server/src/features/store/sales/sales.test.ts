@@ -139,6 +139,36 @@ describe('the list', () => {
     expect((await read({ search: '@', after: String(page.next) })).ids).toHaveLength(1);
   });
 
+  it('is searched by the company’s name that staff typed when they opened the account', async () => {
+    const name = `Brand New ${crypto.randomUUID()}`;
+    const invited = await portal().account();
+    const { db } = portal();
+    await db.updateTable('accounts').set({ invited_as: name }).where('id', '=', invited.id).execute();
+    expect(await read({ search: name.toLowerCase().slice(4) })).toMatchObject({
+      ids: [invited.id],
+      customers: [{ company: null, invitedAs: name }],
+      totals: { companies: 1 },
+    });
+    const { body } = await sales.rest('GET', `/api/lists/companies.csv?search=${encodeURIComponent(name)}`);
+    expect(String(body)).toContain(`${name},${invited.email},`);
+  });
+
+  it('names the package of the last day beside that of an open sale', async () => {
+    const endDate = addDays(today, 40);
+    const { name } = await grant(owner, endDate);
+    expect((await read()).customers).toMatchObject([{ package: name, accessPackage: name, endDate }]);
+    const order = await givenOrder(portal(), owner);
+    expect((await read()).customers).toMatchObject([
+      { package: order.name, worth: 9_900, accessPackage: name, endDate },
+    ]);
+    const { body } = await sales.rest('GET', '/api/lists/companies.csv');
+    expect(String(body)).toContain(`${order.name},99.00,${name},${endDate}`);
+    const record = await sales.rest('GET', `/api/store/customers/${owner.id}`);
+    expect(record.body).toMatchObject({
+      data: { customer: { accessPackage: name, orders: [{ id: order.id, poReference: order.poReference }] } },
+    });
+  });
+
   it('is a CSV file with the same filters', async () => {
     await plan(owner, { nextStep: 'Call', nextStepOn: today, ownerId: sales.id });
     const { status, body } = await sales.rest('GET', '/api/lists/companies.csv?owner=mine&due=today');

@@ -22,7 +22,7 @@ import { OverviewBilling } from './overview-billing.tsx';
 import { OverviewItems } from './overview-items.tsx';
 import { OverviewMembers } from './overview-members.tsx';
 import { OverviewMessages } from './overview-messages.tsx';
-import { OverviewSales } from './overview-sales.tsx';
+import { OrdersAndPayments } from '../../store/sales/orders-and-payments.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
 import { LogEntries } from '../log/log-entries.tsx';
@@ -85,7 +85,7 @@ export function CompanyOverviewPage({ id }: { id: number }) {
             <OverviewEnquiries {...overview} />
             <OverviewAccess {...overview} />
             <OverviewBilling {...overview} />
-            <OverviewSales {...overview} />
+            <OrdersAndPayments {...overview} />
             {sells && <InvoiceTable invoices={overview.invoices} />}
             {reviews && <OverviewMessages id={id} />}
             <OverviewLog id={id} />

@@ -142,14 +142,14 @@ const cases: Case[] = [
     name: 'a purchase order that waits, with its invoice',
     dashboard: { company: submitted, access: orderAccess, waitingOrder },
     title: 'Your purchase order PO-7 is being processed',
-    text: /when we have the payment for Silver/,
+    text: /^When we receive your payment for Silver/,
     action: { label: 'Open the pro-forma invoice', kind: 'file', href: '/api/store/invoices/5/pdf' },
   },
   {
     name: 'a purchase order that waits, before its invoice',
     dashboard: { access: endsSoon, waitingOrder: { ...waitingOrder, invoiceId: null } },
     title: /PO-7/,
-    text: /^We open your access/,
+    text: /^When we receive your payment/,
     action: null,
   },
   {

@@ -143,7 +143,7 @@ function awaitPayment({ access, waitingOrder }: CompanyDashboard): NextStep | nu
     const { poReference, name, invoiceId } = waitingOrder;
     return {
       title: `Your purchase order ${poReference} is being processed`,
-      text: `We open your access and email you when we have the payment for ${name}. Until then you can write and submit.`,
+      text: `When we receive your payment for ${name}, we start your access and email you. You can already write and submit.`,
       action:
         invoiceId === null
           ? null

@@ -52,7 +52,7 @@ export function AgreedTermsFields() {
           control={control}
           name="beginsOn"
           label="First day of access"
-          hint="If empty, once processed."
+          hint="Leave empty to start when the order is processed."
         />
       </div>
       {listed !== undefined && typed !== undefined && typed !== listed && (

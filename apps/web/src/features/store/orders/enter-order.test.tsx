@@ -128,10 +128,24 @@ describe('an order that staff entered', () => {
     openList({ 'store.purchaseOrders.list': { purchaseOrders: [agreed], nextCursor: null } });
     const lines = [
       'Begins 1 Jan 2027',
-      'Agreed price: £199.00 instead of £299.00, because A partner',
+      'Agreed price: £199.00 instead of £299.00. Reason: A partner',
       `Entered by ${someAdmin.email}`,
     ];
     for (const line of lines) expect(await screen.findByText(line)).toBeDefined();
+  });
+
+  it('says from which quotation a customer accepted it, and not who wrote that', async () => {
+    openOrder({ ...agreed, quotation: { number: 'Q-000002', invoiceId: 31 } });
+    const link = await screen.findByRole('link', { name: 'Q-000002 as a PDF' });
+    expect(link.getAttribute('href')).toContain('/31/pdf');
+    expect(link.parentElement?.textContent).toBe('Accepted by the customer from quotation Q-000002');
+    expect(screen.queryByText(/^Entered by/)).toBeNull();
+  });
+
+  it('leads to the customer’s record, which has no company yet', async () => {
+    openOrder({ ...agreed, invitedAs: 'Brand New Water' });
+    const link = await screen.findByRole('link', { name: 'Brand New Water' });
+    expect(link.getAttribute('href')).toBe('/companies/accounts/7');
   });
 
   it('is processed by somebody else above the amount', async () => {

@@ -71,14 +71,14 @@ export function EnterOrder({ customer, onClose }: EnterOrderProps) {
                 name="email"
                 type="email"
                 label="Customer’s Email"
-                hint="An account’s, or a new one."
+                hint="If they have no account yet, we invite them."
                 required
               />
               <FormTextField
                 control={control}
                 name="company"
                 label="Company"
-                hint="If the email is new here: we invite them."
+                hint="Only needed if they have no account yet."
                 max={200}
               />
             </div>

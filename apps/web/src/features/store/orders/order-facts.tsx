@@ -4,7 +4,7 @@ import type { PurchaseOrderRow } from '@headwater/contract/store';
 import { Card } from '@headwater/ui/card';
 import type { ReactNode } from 'react';
 import { InviteAgain } from './invite-again.tsx';
-import { listOrderTerms } from './order-terms.ts';
+import { listOrderTerms } from './order-terms.tsx';
 
 /** Lists the facts to check an order's form against. */
 export function OrderFacts({ order }: { order: PurchaseOrderRow }) {
@@ -32,9 +32,9 @@ export function OrderFacts({ order }: { order: PurchaseOrderRow }) {
         </Fact>
         {terms.length > 0 && (
           <Fact name="Agreed">
-            {terms.map((term) => (
-              <span key={term} className="block">
-                {term}
+            {terms.map(({ key, text }) => (
+              <span key={key} className="block">
+                {text}
               </span>
             ))}
           </Fact>

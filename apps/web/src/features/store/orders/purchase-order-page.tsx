@@ -13,8 +13,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { discountCode } from '@headwater/contract/discounts';
+import { DisclosureLine } from '@headwater/ui/disclosure-line';
 import { ErrorText } from '@headwater/ui/field';
-import { useWatch, type Control } from 'react-hook-form';
+import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { useDebouncedSearch } from '@headwater/ui/use-debounced';
 import { continueAfterSignIn } from '../../../app/continue-after-sign-in.ts';
 import { toPortalError } from '../../../app/portal-error.ts';
@@ -178,16 +179,18 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
               label: `${name} - ${formatPrice(price)}`,
             }))}
           />
-          <FormTextField control={control} name="poReference" label="PO Number" required max={100} />
-          <FormTextField
-            control={control}
-            name="apEmail"
-            type="email"
-            label="Accounts Payable Email"
-            hint="We send the invoice to this address."
-            required
-          />
-          <FormTextArea control={control} name="comments" label="Additional Comments" max={2_000} />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <FormTextField control={control} name="poReference" label="PO Number" required max={100} />
+            <FormTextField
+              control={control}
+              name="apEmail"
+              type="email"
+              label="Accounts Payable Email"
+              hint="We send the invoice to this address."
+              required
+            />
+          </div>
+          <FormTextArea control={control} name="comments" label="Additional Comments" max={2_000} short />
           {upgrade ? (
             <p className="text-sm text-muted">Discount codes do not apply to upgrades.</p>
           ) : (
@@ -207,7 +210,7 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
   );
 }
 
-/** Asks for a code, and shows the chosen package's price with it. A visitor sees the price after signing in. */
+/** Asks on demand for a code, and shows the chosen package's price with it. A visitor sees the price after signing in. */
 function OrderDiscount({ control }: { control: Control<OrderDraft> }) {
   const [productId, typed] = useWatch({ control, name: ['productId', 'discountCode'] });
   const code = discountCode.safeParse(useDebouncedSearch(typed)).data;
@@ -217,20 +220,29 @@ function OrderDiscount({ control }: { control: Control<OrderDraft> }) {
     { enabled: Boolean(user) && !user?.impersonating && code !== undefined, retry: false },
   );
   const quote = quotes.data?.find((other) => String(other.productId) === productId);
+  // After the order was refused, the field itself says why.
+  const isRefused = useFormState({ control, name: 'discountCode' }).errors.discountCode !== undefined;
+  // Open for a code that came along, and for a refused one; emptying the field does not close it.
+  const [isOpen, setIsOpen] = useState(typed !== '');
+  if (isRefused && !isOpen) setIsOpen(true);
   return (
-    <div className="grid max-w-md gap-3">
-      <FormTextField
-        control={control}
-        name="discountCode"
-        label="Discount code"
-        hint="If you have one."
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <output className="grid gap-3 empty:hidden">
-        {code !== undefined && quotes.error && <ErrorText>{toPortalError(quotes.error).message}</ErrorText>}
-        {code !== undefined && quote && <PriceWithCode quote={quote} />}
-      </output>
-    </div>
+    <DisclosureLine label="Discount code" value="if you have one" open={isOpen}>
+      <div className="grid max-w-md gap-3">
+        <FormTextField
+          control={control}
+          name="discountCode"
+          label="Discount code"
+          labelHidden
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <output className="grid gap-3 empty:hidden">
+          {code !== undefined && quotes.error && !isRefused && (
+            <ErrorText>{toPortalError(quotes.error).message}</ErrorText>
+          )}
+          {code !== undefined && quote && <PriceWithCode quote={quote} />}
+        </output>
+      </div>
+    </DisclosureLine>
   );
 }

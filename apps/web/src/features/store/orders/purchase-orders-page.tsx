@@ -12,15 +12,15 @@ import { SalesTabs } from '../../../components/sales-tabs.tsx';
 import { StaffList } from '../../../components/staff-list.tsx';
 import { EnterOrder } from './enter-order.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
-import { listOrderTerms } from './order-terms.ts';
+import { listOrderTerms } from './order-terms.tsx';
 
 function OrderedPackage(order: PurchaseOrderRow) {
   return (
     <>
       {order.name}
-      {listOrderTerms(order).map((term) => (
-        <span key={term} className="line-clamp-1 break-all text-muted">
-          {term}
+      {listOrderTerms(order).map(({ key, text }) => (
+        <span key={key} className="line-clamp-1 break-all text-muted">
+          {text}
         </span>
       ))}
     </>

@@ -21,7 +21,7 @@ export const reviewForm = updatePurchaseOrderInput.omit({ id: true, version: tru
     .transform((typed) => (typed === '' ? null : typed))
     .pipe(day.nullable()),
 });
-type ReviewFormTexts = z.input<typeof reviewForm>;
+export type ReviewFormTexts = z.input<typeof reviewForm>;
 
 /** Texts that the conflict dialog compares: the form's, and whether the order was declined meanwhile. */
 type OrderTexts = ReviewFormTexts & { declined: string };
@@ -48,6 +48,40 @@ export function toOrderTexts(values: z.output<typeof reviewForm>): OrderTexts {
     endDate: values.endDate ?? '',
     declined: NOT_DECLINED,
   };
+}
+
+/**
+ * Returns the pence that a save of these texts would leave outstanding; null with another package, whose VAT only the
+ * server knows.
+ */
+export function outstandingAfter(
+  { productId, due, credited }: PurchaseOrderRow,
+  texts: Pick<ReviewFormTexts, 'productId' | 'amountReceived'>,
+): number | null {
+  if (texts.productId !== String(productId)) return null;
+  const pounds = reviewForm.shape.amountReceived.safeParse(texts.amountReceived).data ?? 0;
+  return Math.max(0, due - credited - Math.round(pounds * 100));
+}
+
+/** Says whether a save of these texts starts the access of an order that has none. */
+export function startsAccess(
+  { status }: PurchaseOrderRow,
+  { endDate }: Pick<ReviewFormTexts, 'endDate'>,
+): boolean {
+  return status !== 'processed' && endDate !== '';
+}
+
+/** Says whether the order itself was changed, and neither its payment nor the days that the form proposes. */
+export function isCorrection(shown: PurchaseOrderRow, typed: ReviewFormTexts): boolean {
+  const { poReference, apEmail, comments, productId, amountReceived, paidDate, endDate } = toFormTexts(shown);
+  if (typed.amountReceived !== amountReceived || typed.paidDate !== paidDate || typed.endDate !== endDate)
+    return false;
+  return (
+    typed.poReference !== poReference ||
+    typed.apEmail !== apEmail ||
+    typed.comments !== comments ||
+    typed.productId !== productId
+  );
 }
 
 /** Returns what another admin has saved since. A day that the form proposes but nobody has saved is no conflict. */

@@ -15,14 +15,19 @@ import { SubmitButton } from '@headwater/ui/submit-button';
 import { useNotify } from '@headwater/ui/toasts';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import type { z } from 'zod';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useVersionedSave } from '../../items/conflict/use-versioned-save.tsx';
+import { StartOfAccess, useAccessQuestion } from './start-of-access.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import {
+  isCorrection,
   listReviewFields,
   NOT_DECLINED,
+  outstandingAfter,
   reviewForm,
+  startsAccess,
   toFormTexts,
   toProductOptions,
   toSavedTexts,
@@ -36,7 +41,7 @@ interface ReviewOrderFormProps {
 }
 
 const OTHERS_PROCESS =
-  'You entered this order, and its price or that of its package is above what one person decides on: somebody else has to set the end date.';
+  'You entered this order or wrote its quotation, and its price or that of its package is above what one person decides on: somebody else has to set the end date.';
 
 function describeAccess({ proposedEndDate, beginsOn }: PurchaseOrderRow): string {
   if (proposedEndDate === null) return 'Access runs until the end date. Without one, the order waits again.';
@@ -73,18 +78,29 @@ export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
     errorMessage: messages.orderUpdateFailed,
   });
 
+  const question = useAccessQuestion();
+
+  /** A correction alone does not start access with the day that the form proposes. */
+  async function save(values: z.output<typeof reviewForm>): Promise<void> {
+    const texts = toOrderTexts(values);
+    const outstanding = outstandingAfter(order, texts);
+    if (startsAccess(shown, texts) && outstanding !== 0 && isCorrection(shown, texts)) {
+      const answer = await question.ask({ outstanding, endDate: texts.endDate });
+      if (answer === null) throw new Error('Nothing has been saved.');
+      if (answer === 'wait') texts.endDate = '';
+    }
+    await submit(texts, opened.version);
+  }
+
   return (
     <>
-      <Form
-        schema={reviewForm}
-        values={toFormTexts(shown)}
-        onSubmit={async (values) => submit(toOrderTexts(values), opened.version)}
-      >
+      <Form schema={reviewForm} values={toFormTexts(shown)} onSubmit={save}>
         {(control) => (
           <FormBesidePanel
             facts={<OrderFacts order={order} />}
             actions={
               <>
+                <StartOfAccess order={shown} control={control} />
                 <SubmitButton>Save</SubmitButton>
                 <Link to="/purchase-orders" className={buttonClass({ variant: 'quiet' })}>
                   Cancel
@@ -135,6 +151,7 @@ export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
         )}
       </Form>
       {dialog}
+      {question.dialog}
     </>
   );
 }

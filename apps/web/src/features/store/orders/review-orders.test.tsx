@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
 import { products, waitingOrder, nothingReceived } from '../../../../testing/store/fixtures.ts';
+import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
 
@@ -61,7 +62,7 @@ describe('reviewing a purchase order', () => {
     expect(screen.getByText('From this order').nextElementSibling?.textContent).toBe('until 31 Dec 2026');
   });
 
-  async function save(answers: object) {
+  async function open(answers: object) {
     const portal = renderApp('/purchase-orders/5', {
       user: someAdmin,
       'store.purchaseOrders.get': waitingOrder,
@@ -70,7 +71,13 @@ describe('reviewing a purchase order', () => {
       'store.products.list': products,
       ...answers,
     });
-    fireEvent.change(await screen.findByLabelText(/Amount Received/), { target: { value: '238.80' } });
+    await screen.findByLabelText(/Amount Received/);
+    return portal;
+  }
+
+  async function save(answers: object) {
+    const portal = await open(answers);
+    fillField(/Amount Received/, '238.80');
     const button = screen.getByRole('button', { name: 'Save' });
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
     fireEvent.click(button);
@@ -86,6 +93,44 @@ describe('reviewing a purchase order', () => {
       endDate: '2027-11-21',
       version: 3,
     });
+  });
+
+  it('says beside Save what is outstanding when access starts', async () => {
+    await open({});
+    const note = screen.getByText(/^Saving starts access/);
+    expect(note.textContent).toBe('Saving starts access, although £238.80 is outstanding.');
+    fillField(/Amount Received/, '50');
+    await waitFor(() => expect(note.textContent).toContain('£188.80 is outstanding'));
+    fillField(/Amount Received/, '238.80');
+    await waitFor(() => expect(note.textContent).toBe('Saving starts access.'));
+    fillField(/Access End Date/, '');
+    await waitFor(() => expect(screen.queryByText(/^Saving starts access/)).toBeNull());
+  });
+
+  it.each([
+    ['Save only', null],
+    ['Save and start access', '2027-11-21'],
+  ])('asks whether a corrected reference starts access: %s', async (button, endDate) => {
+    const { calls } = await open({ 'store.purchaseOrders.update': waitingOrder });
+    fillField(/PO Reference/, 'PO-78');
+    await clickButton('Save');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start access as well?' }));
+    expect(dialog.getByText(/£238.80 is outstanding/)).toBeDefined();
+    await clickButton(button);
+    await screen.findByText(messages.orderUpdated);
+    const saved = calls.find(({ procedure }) => procedure === 'store.purchaseOrders.update');
+    expect(saved?.input).toMatchObject({ poReference: 'PO-78', endDate });
+  });
+
+  it('saves nothing if the question is cancelled', async () => {
+    const { calls } = await open({});
+    fillField(/PO Reference/, 'PO-78');
+    await clickButton('Save');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Nothing has been saved.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/PO Reference/).value).toBe('PO-78');
+    expect(calls.some(({ procedure }) => procedure === 'store.purchaseOrders.update')).toBe(false);
   });
 
   it('shows the error, and keeps the typed text', async () => {

@@ -1,4 +1,5 @@
 import { formatMoment } from '@headwater/contract/dates';
+import type { PurchaseOrderRow } from '@headwater/contract/store';
 import { Card } from '@headwater/ui/card';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -22,21 +23,7 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
       title={`Purchase Order ${order.poReference}`}
       intro={
         <>
-          From{' '}
-          {order.company && (
-            <>
-              <Link
-                dir="auto"
-                to="/companies/$id"
-                params={{ id: order.company.id }}
-                className="font-semibold"
-              >
-                {order.company.title}
-              </Link>
-              ,{' '}
-            </>
-          )}
-          <EmailText email={order.email} />, received{' '}
+          From <CustomerLink {...order} />, received{' '}
           <span className="whitespace-nowrap">{formatMoment(new Date(order.createdAt))}</span>
         </>
       }
@@ -56,5 +43,29 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
         <DeclineOrder order={order} onDeclined={() => setChanges(changes + 1)} />
       )}
     </Page>
+  );
+}
+
+/** Links to the record of the company, or of the account while it has none. */
+function CustomerLink({ accountId, company, invitedAs, email }: PurchaseOrderRow) {
+  if (company === null && invitedAs === null)
+    return (
+      <Link to="/companies/accounts/$accountId" params={{ accountId }} className="font-semibold">
+        <EmailText email={email} />
+      </Link>
+    );
+  return (
+    <>
+      {company ? (
+        <Link dir="auto" to="/companies/$id" params={{ id: company.id }} className="font-semibold">
+          {company.title}
+        </Link>
+      ) : (
+        <Link dir="auto" to="/companies/accounts/$accountId" params={{ accountId }} className="font-semibold">
+          {invitedAs}
+        </Link>
+      )}
+      , <EmailText email={email} />
+    </>
   );
 }

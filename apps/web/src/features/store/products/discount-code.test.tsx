@@ -115,6 +115,21 @@ it('an order says why a code cannot be used as soon as it is typed', async () =>
   expect(await screen.findByText(unknown)).toBeDefined();
 });
 
+it('an order that is refused for its code says so once, and opens the line of the code', async () => {
+  open('/purchase-order?productId=2', { 'store.quotes': rejected, 'store.purchaseOrders.create': rejected });
+  const field = await screen.findByLabelText('Discount code');
+  const line = field.closest('details');
+  expect(line?.open).toBe(false);
+  fillField('Discount code', 'SPRING');
+  fillField(/PO Number/, 'PO-1');
+  fillField(/Accounts Payable Email/, 'ap@example.com');
+  await screen.findByText(unknown);
+  await clickButton('Submit PO');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText(unknown)).toHaveLength(1);
+  expect(line?.open).toBe(true);
+});
+
 it('an upgrade says that codes do not apply to it', async () => {
   open('/purchase-order?productId=2&upgrade=true');
   expect(await screen.findByText('Discount codes do not apply to upgrades.')).toBeDefined();

@@ -130,7 +130,7 @@ function Acceptance({ secret, onAccepted }: { secret: string; onAccepted: () => 
             <FormTextField
               control={control}
               name="poReference"
-              label="PO number"
+              label="PO Number"
               required
               max={100}
               autoComplete="off"
@@ -139,7 +139,7 @@ function Acceptance({ secret, onAccepted }: { secret: string; onAccepted: () => 
               control={control}
               name="apEmail"
               type="email"
-              label="Accounts payable email"
+              label="Accounts Payable Email"
               hint="We send the invoice to this address."
               required
             />
@@ -158,8 +158,8 @@ function Outcome({ status }: OpenedQuotation) {
     return (
       <Card title="Thank you for your order">
         <p>
-          We check your order. When we have processed it, we email the invoice to your accounts payable. You
-          need not do anything now.
+          We will check your order and email the invoice to your accounts payable address. You do not need to
+          do anything now.
         </p>
       </Card>
     );

@@ -1,4 +1,3 @@
-import { invoicePath } from '@headwater/contract/invoices';
 import {
   quotationColumns,
   quotationStatuses,
@@ -17,13 +16,13 @@ import { useAnnounce } from '@headwater/ui/toasts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { withTabCompany } from '../../../app/tab-company.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { SalesTabs } from '../../../components/sales-tabs.tsx';
 import { StaffList } from '../../../components/staff-list.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
 import { NewQuotation } from './new-quotation.tsx';
+import { QuotationPdfLink } from './quotation-pdf-link.tsx';
 
 interface QuotationsPageProps {
   search: QuotationListFilter;
@@ -65,7 +64,7 @@ export function QuotationsPage({ search, onFilter }: QuotationsPageProps) {
       rows={({ pages }) => pages.flatMap((page) => page.quotations)}
       rowKey={({ id }) => id}
       columns={quotationColumns}
-      cells={{ number: PdfLink, company: CustomerCell, status: QuotationStatusBadge }}
+      cells={{ number: QuotationPdfLink, company: CustomerCell, status: QuotationStatusBadge }}
       actions={(quotation) =>
         quotation.status === 'open' && (
           <div className="flex flex-wrap justify-end gap-2">
@@ -103,20 +102,6 @@ export function QuotationsPage({ search, onFilter }: QuotationsPageProps) {
       )}
       {opened?.dialog === 'withdraw' && <WithdrawQuotation quotation={opened.quotation} onClose={close} />}
     </StaffList>
-  );
-}
-
-function PdfLink({ number, invoiceId }: Quotation) {
-  if (invoiceId === null) return number;
-  return (
-    <a
-      href={withTabCompany(invoicePath({ id: invoiceId }))}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`${number} as a PDF`}
-    >
-      {number}
-    </a>
   );
 }
 

@@ -176,9 +176,9 @@ describe('the page of the link', () => {
     renderApp('/quotation#the-secret', { 'session.get': null, 'store.quotations.open': opened, ...answers });
 
   async function order(): Promise<void> {
-    await screen.findByLabelText(/PO number/);
-    fillField(/PO number/, 'PO-2026-117');
-    fillField(/Accounts payable email/, 'ledger@example.com');
+    await screen.findByLabelText(/PO Number/);
+    fillField(/PO Number/, 'PO-2026-117');
+    fillField(/Accounts Payable Email/, 'ledger@example.com');
     await clickButton('Accept and order');
   }
 
@@ -208,7 +208,7 @@ describe('the page of the link', () => {
     });
     await order();
     expect(await screen.findByText(message)).toBeDefined();
-    expect(screen.getByLabelText(/PO number/)).toBeDefined();
+    expect(screen.getByLabelText(/PO Number/)).toBeDefined();
   });
 
   it('says so if it has ended meanwhile', async () => {
@@ -232,7 +232,7 @@ describe('the page of the link', () => {
     openLink({ 'store.quotations.open': { ...ended, status } });
     expect(await screen.findByText(text)).toBeDefined();
     expect(screen.getByRole('link', { name: 'contact support' })).toBeDefined();
-    expect(screen.queryByLabelText(/PO number/)).toBeNull();
+    expect(screen.queryByLabelText(/PO Number/)).toBeNull();
   });
 
   it('says whom to ask where the link does not work', async () => {

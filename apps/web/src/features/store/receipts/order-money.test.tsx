@@ -71,6 +71,14 @@ describe('the payments and credit of an order', () => {
     ).toContain('/31/pdf');
   });
 
+  it('say when access starts, while the order waits', async () => {
+    openOrder(nothingReceived, { 'store.purchaseOrders.get': waitingOrder });
+    const region = within(await screen.findByRole('region', { name: 'Payments and credit' }));
+    expect(
+      region.getByText(/Access starts when the order is paid in full, or earlier if you save it with an/),
+    ).toBeDefined();
+  });
+
   it('accept a payment, which the form proposes in full', async () => {
     const { calls } = openOrder(nothingReceived);
     await clickButton('Record a payment');

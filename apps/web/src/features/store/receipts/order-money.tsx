@@ -23,10 +23,7 @@ export function OrderMoney({ order, onRecorded }: OrderMoneyProps) {
   const money = trpc.store.receipts.list.useQuery({ id: order.id });
   const [adding, setAdding] = useState<'receipt' | 'credit' | null>(null);
   return (
-    <Card
-      title="Payments and credit"
-      description="Record bank transfers and credits. Access starts when the order is paid in full."
-    >
+    <Card title="Payments and credit" description={describeMoney(order)}>
       <QueryBoundary
         query={money}
         errorMessage="The payments could not be loaded"
@@ -74,6 +71,13 @@ export function OrderMoney({ order, onRecorded }: OrderMoneyProps) {
       </QueryBoundary>
     </Card>
   );
+}
+
+function describeMoney({ status }: PurchaseOrderRow): string {
+  const record = 'Record bank transfers and credits.';
+  return status === 'waiting'
+    ? `${record} Access starts when the order is paid in full, or earlier if you save it with an Access End Date.`
+    : record;
 }
 
 function Balance({ due, received, credited, outstanding, overpaid }: OrderBalance) {

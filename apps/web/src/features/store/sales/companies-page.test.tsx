@@ -56,7 +56,19 @@ describe('the companies', () => {
     expect(live.getByRole('link').getAttribute('href')).toBe('/companies/3');
     expect(live.getByText('Bronze, £99.00')).toBeDefined();
     expect(live.getByText('until 2 Mar 2027')).toBeDefined();
-    expect(screen.getByText('1,128 companies, £25,344')).toBeDefined();
+    expect(screen.getByText('1,128 companies, worth £25,344 plus VAT')).toBeDefined();
+  });
+
+  it('have the invited company’s name, and the last day with its own package', async () => {
+    const invited = { ...aire, invitedAs: 'Brand New Water' };
+    const upgrading = { ...someCustomer, stage: 'order', package: 'Silver', worth: 16_000 };
+    const totals = { companies: 2, worth: 16_000, more: false };
+    openCompanies({ 'store.sales.list': { customers: [invited, upgrading], totals, nextCursor: null } });
+    const link = await screen.findByRole('link', { name: 'Brand New Water' });
+    expect(link.getAttribute('href')).toBe('/companies/accounts/8');
+    const row = within(screen.getByRole('row', { name: /Calder Pumps/ }));
+    expect(row.getByText('Silver, £160.00')).toBeDefined();
+    expect(row.getByText('Bronze until 2 Mar 2027')).toBeDefined();
   });
 
   it('are not added up where there are too many', async () => {
@@ -129,7 +141,7 @@ describe('a plan', () => {
     const left = { id: 99, email: 'left@publisher.example' };
     openCompanies(
       {
-        'store.sales.get': { ...someCustomer, owner: left },
+        'store.sales.get': { ...someCustomer, owner: left, orders: [] },
         'store.sales.history': { entries: [], nextCursor: null },
         'store.sales.plan': errorResponse(409, 'This has been changed since you opened it.'),
       },
@@ -142,6 +154,23 @@ describe('a plan', () => {
     await clickButton('Save');
     expect(await screen.findByText(/has been changed/)).toBeDefined();
     expect(screen.getByDisplayValue('Write')).toBeDefined();
+  });
+});
+
+describe('the record of an invited customer', () => {
+  it('has its name, and leads to its orders', async () => {
+    const order = { id: 12, poReference: 'PO 8', name: 'Bronze', price: 9_900, status: 'waiting' };
+    const orders = [{ ...order, createdAt: '2026-11-20T10:00:00.000Z', endDate: null }];
+    openCompanies(
+      {
+        'store.sales.get': { ...aire, invitedAs: 'Brand New Water', orders },
+        'store.sales.history': { entries: [], nextCursor: null },
+      },
+      '/companies/accounts/8',
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Brand New Water' })).toBeDefined();
+    const link = screen.getByRole('link', { name: 'View the order PO 8' });
+    expect(link.getAttribute('href')).toBe('/purchase-orders/12');
   });
 });
 

@@ -2,6 +2,7 @@ import {
   customerColumns,
   customerListFilter,
   endsWithin,
+  nameCustomer,
   salesStageLabels,
   salesStages,
   type Customer,
@@ -168,7 +169,7 @@ function describeTotals(totals: CustomerTotals | null | undefined): string {
   if (!totals) return '';
   const { companies, worth, more } = totals;
   const count = `${companies.toLocaleString('en-GB')} ${companies === 1 ? 'company' : 'companies'}`;
-  return more ? `More than ${count}` : `${count}, ${formatPounds(Math.round(worth / 100))}`;
+  return more ? `More than ${count}` : `${count}, worth ${formatPounds(Math.round(worth / 100))} plus VAT`;
 }
 
 const nameClass = 'block font-semibold wrap-anywhere @[40rem]:truncate';
@@ -179,30 +180,37 @@ interface CompanyCellProps {
   onChoose: (chosen: boolean) => void;
 }
 
-function CompanyCell({ customer: { accountId, company, email }, chosen, onChoose }: CompanyCellProps) {
+function CompanyCell({ customer, chosen, onChoose }: CompanyCellProps) {
+  const { accountId, company, email } = customer;
+  const name = nameCustomer(customer);
   return (
     <div className="flex items-center gap-1">
       <label className="-ml-2 grid size-9 shrink-0 cursor-pointer place-items-center pointer-coarse:-ml-3 pointer-coarse:size-11">
-        <span className="sr-only">Choose {company?.title ?? email}</span>
+        <span className="sr-only">Choose {name}</span>
         <Checkbox checked={chosen} onCheckedChange={onChoose} />
       </label>
       <div className="min-w-0 leading-[1.125rem] @[40rem]:w-0 @[40rem]:min-w-24 @[40rem]:grow @4xl:min-w-52">
-        {company ? (
-          <Tooltip text={`${company.title}, ${email}`} as="repetition">
-            <span className="block">
+        <Tooltip text={name === email ? email : `${name}, ${email}`} as="repetition">
+          <span className="block">
+            {company ? (
               <Link dir="auto" to="/companies/$id" params={{ id: company.id }} className={nameClass}>
-                {company.title}
+                {name}
               </Link>
+            ) : (
+              <Link
+                dir="auto"
+                to="/companies/accounts/$accountId"
+                params={{ accountId }}
+                className={nameClass}
+              >
+                {name}
+              </Link>
+            )}
+            {name !== email && (
               <span className="block font-normal wrap-anywhere text-muted @[40rem]:truncate">{email}</span>
-            </span>
-          </Tooltip>
-        ) : (
-          <Tooltip text={email} as="repetition">
-            <Link to="/companies/accounts/$accountId" params={{ accountId }} className={nameClass}>
-              {email}
-            </Link>
-          </Tooltip>
-        )}
+            )}
+          </span>
+        </Tooltip>
       </div>
     </div>
   );

@@ -41,19 +41,24 @@ export function OwnerText({ owner }: Pick<Customer, 'owner'>) {
   return owner.id === user?.id ? 'You' : <EmailText email={owner.email} />;
 }
 
-/** Shows the package, what it brings, and the last day of access. */
+/** Shows the package, what it brings, and the last day of access, of which package if that is another. */
 export function PackageText({
   package: name,
   worth,
+  accessPackage,
   endDate,
-}: Pick<Customer, 'package' | 'worth' | 'endDate'>) {
+}: Pick<Customer, 'package' | 'worth' | 'accessPackage' | 'endDate'>) {
   if (name === null && endDate === null) return '–';
   return (
     <div className="@[40rem]:min-w-20 @4xl:min-w-28">
       <span className="block wrap-anywhere">
         {[name, worth > 0 && formatPence(worth)].filter(Boolean).join(', ')}
       </span>
-      {endDate !== null && <span className="block text-muted">until {formatDay(endDate)}</span>}
+      {endDate !== null && (
+        <span className="block wrap-anywhere text-muted">
+          {accessPackage !== name && `${accessPackage ?? 'Access'} `}until {formatDay(endDate)}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { planFields, type Customer } from '@headwater/contract/sales';
+import { nameCustomer, planFields, type Customer } from '@headwater/contract/sales';
 import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormDateField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
@@ -21,11 +21,11 @@ interface PlanCustomerProps {
 
 /** Asks who owns a company, what is to be done next, and when. */
 export function PlanCustomer({ customer, onClose }: PlanCustomerProps) {
-  const { accountId, company, email, owner, nextStep, nextStepOn, version } = customer;
+  const { accountId, owner, nextStep, nextStepOn, version } = customer;
   const options = useOwnerOptions(owner);
   const plan = trpc.store.sales.plan.useMutation();
   const announce = useAnnounce();
-  const name = company?.title ?? email;
+  const name = nameCustomer(customer);
 
   async function submit({ ownerId, ...typed }: z.output<typeof planForm>): Promise<void> {
     await plan.mutateAsync({ accountId, version, ownerId: toOwnerId(ownerId), ...typed });

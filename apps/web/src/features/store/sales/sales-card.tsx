@@ -1,4 +1,4 @@
-import { addSalesNoteInput, type Customer, type SalesEntry } from '@headwater/contract/sales';
+import { addSalesNoteInput, nameCustomer, type SalesEntry } from '@headwater/contract/sales';
 import { formatMoment } from '@headwater/contract/dates';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
@@ -76,10 +76,15 @@ export function SalesCard({ accountId }: { accountId: number }) {
               </div>
             </dl>
             {opened === 'quotation' && (
-              <NewQuotation userId={accountId} company={nameOf(known)} email={known.email} onClose={close} />
+              <NewQuotation
+                userId={accountId}
+                company={nameCustomer(known)}
+                email={known.email}
+                onClose={close}
+              />
             )}
             {opened === 'order' && (
-              <EnterOrder customer={{ userId: accountId, company: nameOf(known) }} onClose={close} />
+              <EnterOrder customer={{ userId: accountId, company: nameCustomer(known) }} onClose={close} />
             )}
             {opened === 'plan' && <PlanCustomer customer={known} onClose={close} />}
           </>
@@ -88,10 +93,6 @@ export function SalesCard({ accountId }: { accountId: number }) {
       <SalesHistory accountId={accountId} />
     </Card>
   );
-}
-
-function nameOf({ company, email }: Customer): string {
-  return company?.title ?? email;
 }
 
 const noteForm = addSalesNoteInput.pick({ text: true });

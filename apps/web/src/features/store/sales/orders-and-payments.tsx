@@ -10,7 +10,8 @@ import { Link } from '@tanstack/react-router';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { useStaffRight } from '../../../app/session.ts';
 
-export function OverviewSales({ orders, payments }: Pick<CompanyOverview, 'orders' | 'payments'>) {
+/** Lists a company's purchase orders and card payments. */
+export function OrdersAndPayments({ orders, payments }: Pick<CompanyOverview, 'orders' | 'payments'>) {
   const sells = useStaffRight('sell');
   return (
     <Card title="Orders and payments">
