@@ -163,10 +163,10 @@ export const customerColumns = {
   email: { heading: 'Email', only: 'csv', value: ({ email }) => email },
   stage: { heading: 'Stage', kind: 'status', value: ({ stage }) => salesStageLabels[stage] },
   package: { heading: 'Package', value: ({ package: name }) => name },
-  worth: { heading: 'Worth (GBP)', only: 'csv', kind: 'money', value: ({ worth }) => worth },
-  accessPackage: { heading: 'Access', only: 'csv', value: ({ accessPackage }) => accessPackage },
   endDate: { heading: 'Last day', only: 'csv', kind: 'day', value: ({ endDate }) => endDate },
+  worth: { heading: 'Worth (GBP)', only: 'csv', kind: 'money', value: ({ worth }) => worth },
   owner: { heading: 'Owner', value: ({ owner }) => owner && owner.email },
   nextStep: { heading: 'Next step', value: ({ nextStep }) => nextStep },
   nextStepOn: { heading: 'On', only: 'csv', kind: 'day', value: ({ nextStepOn }) => nextStepOn },
+  accessPackage: { heading: 'Access', only: 'csv', value: ({ accessPackage }) => accessPackage },
 } satisfies ListColumns<Customer>;
