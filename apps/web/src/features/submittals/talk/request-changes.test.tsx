@@ -231,6 +231,23 @@ it('an editor can write to the company or an internal note, and typed text stays
   expect(reply).toHaveBeenCalledTimes(1);
 });
 
+it('an unsent message and its reader are there when its review is reopened, and are gone after it is sent', async () => {
+  openReview(9, {}, { 'submittals.messages.reply': { id: 1 } });
+  await waitForReview(9);
+  choose('Internal note', 'When is it due?');
+  fireEvent.click(screen.getByRole('radio', { name: 'To the company' }));
+  await clickButton('Next submittal');
+  await waitForReview(10);
+  expect(screen.getByLabelText('Internal note')).toHaveProperty('value', '');
+  await clickButton('Previous submittal');
+  await waitForReview(9);
+  expect(screen.getByRole('textbox', { name: 'To the company' })).toHaveProperty('value', 'When is it due?');
+  await clickButton('Send to the company');
+  await waitFor(() =>
+    expect(Object.keys(localStorage).filter((key) => key.includes('conversation-9'))).toEqual([]),
+  );
+});
+
 it('an unsent list of changes is there when its review is reopened, and is gone after it is sent', async () => {
   openReview(9, {}, { 'submittals.requestChanges': { success: true } });
   await waitForReview(9);
