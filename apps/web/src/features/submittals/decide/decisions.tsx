@@ -268,15 +268,15 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
         ref={useBarHeight('--bottom-bar-height')}
         className="bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line bg-paper px-4 py-3 shadow-floating not-has-[button]:contents sm:mx-0 sm:gap-x-6 sm:rounded-t sm:border-x sm:px-7 tall:sticky"
       >
-        <div ref={setBar} className="contents" />
         <div
           aria-live="polite"
-          // Takes no space while it is empty, but is never hidden: screen readers do not announce a region that appears
-          // with its text.
-          className="order-2 min-w-0 grow basis-80 empty:absolute max-sm:-order-1 max-sm:basis-full"
+          // Has a line of its own above the buttons, which stay in place below it. It takes no space while it is empty,
+          // but is never hidden: screen readers do not announce a region that appears with its text.
+          className="min-w-0 basis-full empty:absolute"
         >
           {banner}
         </div>
+        <div ref={setBar} className="contents" />
       </div>
     </DecisionsContext>
   );
