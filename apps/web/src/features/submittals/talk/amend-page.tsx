@@ -117,6 +117,7 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
             name="content"
             label="Content"
             hint="You cannot add pictures here."
+            pictures={null}
           />
           {ownTexts.map((name) => (
             <FormTextField
