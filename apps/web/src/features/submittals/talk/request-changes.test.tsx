@@ -99,7 +99,7 @@ it('a request needs a place and a text, which can come from a template', async (
   pressKey('c');
   const panel = within(await screen.findByRole('region', { name: 'Request changes' }));
   fireEvent.click(panel.getByRole('button', { name: 'Request changes' }));
-  expect(await screen.findByText('Choose what it is about')).toBeDefined();
+  expect(await screen.findByText('Say where it is needed')).toBeDefined();
   expect(screen.getByText('Say what is needed')).toBeDefined();
   await screen.findByRole('option', { name: 'Source' });
   choose('Add a template', '4');
