@@ -17,10 +17,10 @@ test('an admin clears a queue by keyboard alone, and undoes a mistake', async ({
   await test.step('approves one, and undoes it at once', async () => {
     await focusRow(page, sewage);
     await keyboard.press('a');
-    await expect(page.getByText(`Approved: ${sewage}`)).toBeVisible();
+    await expect(page.getByText(`Approved: “${sewage}”`)).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(sewage) })).toHaveCount(0);
     await keyboard.press('u');
-    await expect(page.getByText(`Undone: ${sewage} waits for a decision again`)).toBeVisible();
+    await expect(page.getByText(`Undone: “${sewage}” waits for a decision again`)).toBeVisible();
   });
 
   await test.step('sees the page as it will be, and rejects it with a reason', async () => {

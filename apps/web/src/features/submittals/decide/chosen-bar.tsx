@@ -93,7 +93,7 @@ function whyNotTogether(
   row: SubmittalRow,
   user: Parameters<typeof listApprovalDisabledReason>[1],
 ): string | undefined {
-  if (isTakeDown(row)) return `${row.title} takes a page down: approve it by itself.`;
+  if (isTakeDown(row)) return `“${row.title}” takes a page down: approve it by itself.`;
   const reason = listApprovalDisabledReason(row, user);
-  return reason === undefined ? undefined : `${row.title}: ${reason}`;
+  return reason === undefined ? undefined : `“${row.title}”: ${reason}`;
 }

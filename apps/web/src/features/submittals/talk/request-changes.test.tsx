@@ -36,7 +36,7 @@ it('changes can be requested for a block and a section, and the next submittal f
       { place: { kind: 'section', section: 'gallery' }, needed: 'Three pictures at least.' },
     ],
   });
-  expect(await screen.findByText('Changes requested: Company 9')).toBeDefined();
+  expect(await screen.findByText('Changes requested: “Company 9”')).toBeDefined();
 });
 
 it('a part chosen on the page joins the list, Ctrl+Enter sends it, and single-key shortcuts are off meanwhile', async () => {
