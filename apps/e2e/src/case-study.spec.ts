@@ -99,7 +99,7 @@ test('a company tells a case study with its facts and two partners, and the one 
     await reviewLink(desk, title).click();
     await expect(desk.frameLocator('iframe').getByRole('heading', { name: 'Who took part' })).toBeVisible();
     await desk.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(desk.getByText(`Approved: ${title}`)).toBeVisible();
+    await expect(desk.getByText(`Approved: “${title}”`)).toBeVisible();
     return `/mini-case-studies/${title.toLowerCase().replaceAll(' ', '-')}`;
   });
   await test.step('readers see the facts and who took part, and find it by them', async () => {

@@ -102,7 +102,7 @@ test('an editor decides ten submittals in 11 clicks, of which one opens the firs
   for (const title of titles) {
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await hand.click(page.getByRole('button', { name: 'Approve', exact: true }));
-    await expect(page.getByText(`Approved: ${title}`)).toBeVisible();
+    await expect(page.getByText(`Approved: “${title}”`)).toBeVisible();
   }
   expect(hand.clicks()).toBeLessThanOrEqual(11);
 });

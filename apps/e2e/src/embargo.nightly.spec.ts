@@ -41,7 +41,9 @@ test('news is shown to a journalist, appears on time, passes the live check, and
     await review.goto('/submittals?search=opened+on+a+Tuesday');
     await expect(review.getByText('appears on 28 Mar 2027, 02:30 BST')).toBeVisible();
     await review.getByRole('button', { name: `Approve ${title}` }).click();
-    await expect(review.getByText(`Approved: ${title}. It appears on 28 Mar 2027, 02:30 BST.`)).toBeVisible();
+    await expect(
+      review.getByText(`Approved: “${title}”. It appears on 28 Mar 2027, 02:30 BST.`),
+    ).toBeVisible();
     const scheduled = review.getByRole('region', { name: 'Approved, to appear' });
     await scheduled.getByRole('link', { name: title }).click();
     await expect(review.getByText(/^Approved by .*: appears on 28 Mar 2027, 02:30 BST\.$/)).toBeVisible();
@@ -52,7 +54,9 @@ test('news is shown to a journalist, appears on time, passes the live check, and
     await second.goto(review.url());
     await second.getByRole('button', { name: 'Undo approval' }).click();
     await second.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(second.getByText(`Approved: ${title}. It appears on 28 Mar 2027, 02:30 BST.`)).toBeVisible();
+    await expect(
+      second.getByText(`Approved: “${title}”. It appears on 28 Mar 2027, 02:30 BST.`),
+    ).toBeVisible();
   });
 
   await test.step('a journalist with a link sees the page before it appears, until the link is ended', async () => {

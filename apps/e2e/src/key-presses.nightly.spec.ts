@@ -27,7 +27,7 @@ test('an editor approves 20 submittals with a few keys each, without a pointer',
   for (const title of titles) {
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await page.keyboard.press('a');
-    await expect(page.getByText(`Approved: ${title}`)).toBeVisible();
+    await expect(page.getByText(`Approved: “${title}”`)).toBeVisible();
     keysByDecision.push(await takeCount(page));
   }
   // The last one leads to the queue, which is empty.

@@ -53,7 +53,7 @@ test('a company confirms its rights as it submits news, and a journalist takes i
     await expect(rights.getByText(`Confirmed by ${demoSignIns.company} on`)).toBeVisible();
     await expectAccessible(review);
     await review.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(review.getByText(`Approved: ${title}`)).toBeVisible();
+    await expect(review.getByText(`Approved: “${title}”`)).toBeVisible();
   });
 
   await test.step('a journalist reads whom to ask, and takes the text and the picture', async () => {

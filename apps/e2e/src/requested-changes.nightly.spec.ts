@@ -63,7 +63,7 @@ test('an editor requests a change, the company answers it beside its block, and 
     await first.page.keyboard.type('Please say who has measured that.');
     await expectAccessible(first.page);
     await first.page.keyboard.press('Control+Enter');
-    await expect(first.page.getByText(`Changes requested: ${title}`)).toBeVisible();
+    await expect(first.page.getByText(`Changes requested: “${title}”`)).toBeVisible();
   });
 
   await test.step('the company answers beside the block, and submits again', async () => {
@@ -98,7 +98,7 @@ test('an editor requests a change, the company answers it beside its block, and 
     await queue.getByRole('link', { name: title, exact: true }).click();
     await expect(first.page.getByText('You are reviewing it')).toBeVisible();
     await first.page.getByRole('button', { name: 'Assign' }).click();
-    const dialog = first.page.getByRole('dialog', { name: `Who reviews ${title}?` });
+    const dialog = first.page.getByRole('dialog', { name: `Who reviews “${title}”?` });
     await dialog.getByLabel('Reviewer').selectOption({ label: second.email });
     await dialog.getByRole('button', { name: 'Assign' }).click();
     await expect(first.page.getByText(`Assigned to ${second.email}`, { exact: true })).toBeVisible();
@@ -112,6 +112,6 @@ test('an editor requests a change, the company answers it beside its block, and 
     await expect(requested.locator('ins').first()).toContainText('half');
     await expectAccessible(second.page);
     await second.page.keyboard.press('a');
-    await expect(second.page.getByText(`Approved: ${title}`)).toBeVisible();
+    await expect(second.page.getByText(`Approved: “${title}”`)).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { windows } from './in-sight/sight.ts';
 import { test } from './journey.ts';
 import { reviewLink } from './review-link.ts';
 import { signInAdmin } from './accounts.ts';
@@ -17,10 +18,10 @@ test('an admin clears a queue by keyboard alone, and undoes a mistake', async ({
   await test.step('approves one, and undoes it at once', async () => {
     await focusRow(page, sewage);
     await keyboard.press('a');
-    await expect(page.getByText(`Approved: ${sewage}`)).toBeVisible();
+    await expect(page.getByText(`Approved: “${sewage}”`)).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(sewage) })).toHaveCount(0);
     await keyboard.press('u');
-    await expect(page.getByText(`Undone: ${sewage} waits for a decision again`)).toBeVisible();
+    await expect(page.getByText(`Undone: “${sewage}” waits for a decision again`)).toBeVisible();
   });
 
   await test.step('sees the page as it will be, and rejects it with a reason', async () => {
@@ -33,14 +34,14 @@ test('an admin clears a queue by keyboard alone, and undoes a mistake', async ({
     await keyboard.type('A photo of a real pump, please');
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Reject' })).toBeEnabled();
     await keyboard.press('Control+Enter');
-    await expect(page.getByText(`Rejected: ${sewage}`)).toBeVisible();
+    await expect(page.getByText(`Rejected: “${sewage}”`)).toBeVisible();
   });
 
   await test.step('moves to the other one, and approves it', async () => {
     await page.goto('/submittals?type=mini-case-study&access=paid');
     await focusRow(page, lining);
     await keyboard.press('a');
-    await expect(page.getByText(`Approved: ${lining}`)).toBeVisible();
+    await expect(page.getByText(`Approved: “${lining}”`)).toBeVisible();
     const recent = page.getByRole('region', { name: 'Your recent decisions' });
     await expect(recent.getByRole('button', { name: `Undo: ${lining}` })).toBeVisible();
     await expect(recent.getByRole('button', { name: `Undo: ${sewage}` })).toBeVisible();
@@ -74,8 +75,8 @@ test('the review shows the page without scrolling, and a take-down has its own k
       .getByRole('link', { name: 'Lowland Telemetry wins framework with Firth Water', exact: true })
       .click();
     await expect(page.getByRole('button', { name: 'Take down' })).toBeVisible();
-    await page.keyboard.press('a');
     const notice = page.getByText(/this takes a page down\. Press T to approve it\.$/);
+    await page.keyboard.press('a');
     await expect(notice).toBeVisible();
     await expect(page.getByRole('button', { name: 'Take down' })).toBeEnabled();
     const covered = await page
@@ -85,6 +86,23 @@ test('the review shows the page without scrolling, and a take-down has its own k
     const over = await notice.boundingBox();
     expect(covered && over && covered.y + covered.height < over.y).toBe(true);
     await expectAccessible(page);
+  });
+
+  await test.step('the notice moves none of the buttons, on a laptop or on a phone', async () => {
+    const notice = page.getByRole('alert');
+    const buttons = ['Take down', 'Reject'].map((name) => page.getByRole('button', { name, exact: true }));
+    const places = async () => Promise.all(buttons.map(async (button) => button.boundingBox()));
+    for (const size of [windows.laptop, windows.phone]) {
+      await page.setViewportSize(size);
+      await notice.getByRole('button', { name: 'Close' }).click();
+      await expect(notice).toHaveCount(0);
+      // At its end the page is as long as the bar allows, and the next submittal begins at the top.
+      await page.evaluate(() => globalThis.scrollTo(0, 0));
+      const before = await places();
+      await page.keyboard.press('a');
+      await expect(notice).toBeVisible();
+      expect(await places()).toEqual(before);
+    }
   });
 });
 

@@ -135,7 +135,8 @@ export const planSalesInput = planFields
   });
 export type PlanSalesInput = z.output<typeof planSalesInput>;
 
-export const addSalesNoteInput = z.object({ accountId: id, text: requiredText(2_000) });
+export const MAX_SALES_NOTE_CHARACTERS = 2_000;
+export const addSalesNoteInput = z.object({ accountId: id, text: requiredText(MAX_SALES_NOTE_CHARACTERS) });
 
 export const salesHistoryInput = paginationInput.extend({
   accountId: id,

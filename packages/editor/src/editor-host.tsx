@@ -4,7 +4,8 @@ import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
 /** What the product around the editor hands in: whatever asks a server, or belongs to the page and not to the text. */
 export interface EditorHost {
-  pictures: EditorPictures;
+  /** Null where no picture may be added to the text. Those in it stay, and can be described, moved and removed. */
+  pictures: EditorPictures | null;
   /** What is said about the text's blocks. */
   marginLists: readonly MarginList[];
   altTextRequest: AltTextRequest;

@@ -3,16 +3,16 @@ import { StrictMode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 // The module is large, so it is loaded before the fake clock runs.
 import './view/editor-surface.tsx';
-import { EditorHostProvider } from './editor-host.tsx';
+import { EditorHostProvider, type EditorHost } from './editor-host.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import { emptyHost } from '../testing/empty-host.tsx';
 
-function Field({ start }: { start: string }) {
+function Field({ start, host }: { start: string; host: EditorHost }) {
   const [html, setHtml] = useState(start);
   return (
     <StrictMode>
       <h2 id="name">Company Description</h2>
-      <EditorHostProvider value={emptyHost}>
+      <EditorHostProvider value={host}>
         <RichTextEditor value={html} onChange={setHtml} id="text" labelledBy="name" />
       </EditorHostProvider>
       <output>{html}</output>
@@ -23,8 +23,8 @@ function Field({ start }: { start: string }) {
   );
 }
 
-async function open(start: string): Promise<HTMLElement> {
-  render(<Field start={start} />);
+async function open(start: string, host = emptyHost): Promise<HTMLElement> {
+  render(<Field start={start} host={host} />);
   const box = await screen.findByRole('textbox', { name: 'Company Description' });
   // jsdom has no editing, and Slate checks for it before it handles a key.
   Object.defineProperty(box, 'isContentEditable', { value: true });
@@ -180,6 +180,22 @@ describe('the keyboard in the editor', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(dialog.getByText('Alt + Shift + ↑')).toBeDefined();
   });
+});
+
+test('where no picture may be added, none is offered, and a pasted one is refused', async () => {
+  const picture = '<p>a</p><img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="A weir" />';
+  const box = await open(picture, { ...emptyHost, pictures: null });
+  const tool = toolButton('Insert image');
+  expect(tool.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(tool);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Edit alt text' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add beside' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Crop again' })).toBeNull();
+  const png = new File(['x'], 'weir.png', { type: 'image/png' });
+  fireEvent.paste(box, { clipboardData: { files: [png], types: ['Files'], getData: () => '' } });
+  expect(await screen.findByText('You cannot add pictures here.')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a pasted file that is no image is named as what it is', async () => {

@@ -1,5 +1,5 @@
 import { cutText } from '@headwater/contract/cut-text';
-import type { Block, ListItem } from './blocks.ts';
+import type { Block, List, ListItem } from './blocks.ts';
 import { inlineText, isList, isVoidBlock } from './blocks.ts';
 import { shownRows } from './table-spans.ts';
 
@@ -10,15 +10,13 @@ const kinds = {
   'heading-two': 'Heading',
   'heading-three': 'Heading',
   'heading-four': 'Heading',
-  'bulleted-list': 'List',
-  'numbered-list': 'List',
   'list-item': 'List item',
   table: 'Table',
   image: 'Picture in the text',
   'picture-row': 'Row of pictures in the text',
   video: 'Video in the text',
   rule: 'Line in the text',
-} as const satisfies Record<(Block | ListItem)['type'], string>;
+} as const satisfies Record<Exclude<Block | ListItem, List>['type'], string>;
 
 const MAX_EXCERPT = 60;
 
@@ -26,7 +24,14 @@ const MAX_EXCERPT = 60;
 export function describeBlock(element: Block | ListItem): string {
   const text = element.type === 'image' ? element.alt : textOf(element);
   const excerpt = excerptOf(text);
-  return excerpt === '' ? kinds[element.type] : `${kinds[element.type]} “${excerpt}”`;
+  const kind = isList(element) ? describeList(element) : kinds[element.type];
+  return excerpt === '' ? kind : `${kind} “${excerpt}”`;
+}
+
+/** Counts the items of a list, as its beginning may be that of its first item. */
+function describeList({ children }: List): string {
+  const items = children.filter(({ type }) => type === 'list-item').length;
+  return `List of ${String(items)} ${items === 1 ? 'item' : 'items'}`;
 }
 
 /** Returns the text of a block, a line for each item of a list and each row of a table. */

@@ -13,18 +13,17 @@ interface PlaceOption {
 
 /**
  * Lists everything in a snapshot for which a change can be requested: its sections, its pictures, then the blocks of
- * its text.
+ * its text. A section that is only a picture, such as the banner, is listed as the picture.
  */
 export function listPlaceOptions(snapshot: ItemSnapshot): PlaceOption[] {
+  const pictures = picturesOf(snapshot);
+  const isPicture = (section: string) =>
+    pictures.some(({ label }) => label.toLowerCase() === section.toLowerCase());
   const places: Array<[string, TaskPlace]> = [
-    ...reviewSectionsOf(snapshot.type).map(({ id, label }): [string, TaskPlace] => [
-      label,
-      { kind: 'section', section: id },
-    ]),
-    ...picturesOf(snapshot).map(({ fileId, label }): [string, TaskPlace] => [
-      label,
-      { kind: 'picture', fileId },
-    ]),
+    ...reviewSectionsOf(snapshot.type).flatMap(({ id, label }): Array<[string, TaskPlace]> =>
+      isPicture(label) ? [] : [[label, { kind: 'section', section: id }]],
+    ),
+    ...pictures.map(({ fileId, label }): [string, TaskPlace] => [label, { kind: 'picture', fileId }]),
     ...listPlaces(fromHtml(snapshot.content)).map(({ place, element }): [string, TaskPlace] => [
       describeBlock(element),
       { kind: 'block', path: place },

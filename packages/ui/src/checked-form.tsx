@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type Control,
   type FieldPath,
@@ -13,6 +13,7 @@ import { AlertBanner } from './alert-banner.tsx';
 import { RequestReference } from './request-reference.tsx';
 import { readServerFailure } from './server-failure.ts';
 import { SupportText } from './support-text.tsx';
+import { UnsavedChangesContext } from './unsaved-changes-context.ts';
 
 /** How long after the last key press a form is checked. */
 const VALIDATION_DEBOUNCE_MS = 66;
@@ -95,6 +96,8 @@ export function CheckedForm<Input extends FieldValues>({
 
   const notifyDirtyChange = useEffectEvent((dirty: boolean) => onDirtyChange?.(dirty));
   useEffect(() => notifyDirtyChange(isDirty), [isDirty]);
+  const holdUnsaved = use(UnsavedChangesContext);
+  useEffect(() => (isDirty ? holdUnsaved() : undefined), [isDirty, holdUnsaved]);
 
   useEffect(() => {
     if (failure.takesFocus) failureBanner.current?.focus();

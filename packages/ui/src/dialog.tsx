@@ -1,8 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { UnsavedChangesContext } from './unsaved-changes-context.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -22,9 +23,11 @@ export type DialogProps = {
 export const backdropClass =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
+const closePrompt = 'You have changes that are not saved. Close and lose them?';
+
 /**
- * Shows a modal dialog: the focus moves in, stays in, and returns to where it was. A press outside does not close it,
- * as a slip would lose the typed text.
+ * Shows a modal dialog: the focus moves in, stays in, and returns to where it was. A slip must not lose the typed text:
+ * a press outside does not close the dialog, and Escape and the close control ask first.
  */
 export function Dialog({
   open,
@@ -37,12 +40,24 @@ export function Dialog({
   onClosed,
   children,
 }: DialogProps) {
+  const unsavedForms = useRef(0);
+  const holdUnsaved = useCallback(() => {
+    unsavedForms.current += 1;
+    return () => {
+      unsavedForms.current -= 1;
+    };
+  }, []);
+
+  function mayClose(): boolean {
+    return dismissible && (unsavedForms.current === 0 || window.confirm(closePrompt));
+  }
+
   return (
     <BaseDialog.Root
       open={open}
       disablePointerDismissal
       onOpenChange={(next, details) => {
-        if (!next && !dismissible) details.cancel();
+        if (!next && !mayClose()) details.cancel();
         else onOpenChange(next);
       }}
       onOpenChangeComplete={(next) => {
@@ -68,7 +83,9 @@ export function Dialog({
                 {description}
               </BaseDialog.Description>
             )}
-            <div className="mt-5">{children}</div>
+            <div className="mt-5">
+              <UnsavedChangesContext value={holdUnsaved}>{children}</UnsavedChangesContext>
+            </div>
             {/* Last in order, so that the content receives the focus first. */}
             {dismissible ? (
               <div className="absolute top-4 right-4 sm:top-6 sm:right-6">

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { admin } from '../screens/screen.ts';
 import { fullest, openReview, reasons } from '../screens/review.ts';
 import type { Sight } from './sight.ts';
@@ -10,6 +11,9 @@ const decisions: Sight['inSight'] = {
   Reject: (page) => page.getByRole('button', { name: 'Reject', exact: true }),
   'Request changes': (page) => page.getByRole('button', { name: 'Request changes', exact: true }),
 };
+
+const sendRequest = (page: Page) =>
+  page.getByRole('region', { name: 'Request changes' }).getByRole('button', { name: 'Request changes' });
 
 /** Everything that a reviewer must see without scrolling. */
 export const reviewSights: Sight[] = [
@@ -26,6 +30,8 @@ export const reviewSights: Sight[] = [
       show: async (page) => {
         await openReview('Tarn Membranes').show?.(page);
         await page.getByRole('button', { name: 'Request changes' }).click();
+        // The errors of an empty request make the panel longer.
+        await sendRequest(page).click();
       },
     }),
     job: 'to say what is needed beside the page',
@@ -36,10 +42,7 @@ export const reviewSights: Sight[] = [
         at: ['laptop', 'desktop'],
       },
       'Request changes': {
-        find: (page) =>
-          page
-            .getByRole('region', { name: 'Request changes' })
-            .getByRole('button', { name: 'Request changes' }),
+        find: sendRequest,
         at: ['laptop', 'desktop'],
       },
     },

@@ -287,10 +287,6 @@ export const adminScreens: ScreenCase[] = [
         .first()
         .click();
       await page
-        .getByLabel(/^Search .* by title/)
-        .last()
-        .fill('');
-      await page
         .getByRole('button', { name: /^Choose: / })
         .first()
         .click();

@@ -396,7 +396,7 @@ export const reviewScreens: ScreenCase[] = [
     show: async (page) => {
       await openReview('Tarn Membranes').show?.(page);
       await page.getByRole('link', { name: 'Amend' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Amend Tarn Membranes' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Amend “Tarn Membranes”' }).waitFor();
     },
   }),
   admin('review-uncorrected', '/submittals', {

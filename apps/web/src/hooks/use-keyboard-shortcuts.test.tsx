@@ -29,9 +29,9 @@ describe('the keyboard shortcuts', () => {
     await waitFor(() => expect(approve.mock.calls).toEqual([[{ id: 9 }]]));
     press('j');
     press('a');
-    expect(await screen.findByText(/^Wharfe Valves: .* has no access end date yet\.$/)).toBeDefined();
+    expect(await screen.findByText(/^“Wharfe Valves”: .* has no access end date yet\.$/)).toBeDefined();
     press('r');
-    expect(await screen.findByRole('dialog', { name: 'Reject Wharfe Valves' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Reject “Wharfe Valves”' })).toBeDefined();
     press('a');
     expect(approve).toHaveBeenCalledTimes(1);
   });
@@ -43,7 +43,7 @@ describe('the keyboard shortcuts', () => {
     await screen.findByLabelText('Choose Calder Pumps');
     press('j');
     press('a');
-    expect(await screen.findByText(/^Calder Pumps: this takes a page down/)).toBeDefined();
+    expect(await screen.findByText(/^“Calder Pumps”: this takes a page down/)).toBeDefined();
     press('t');
     expect(focused()).toBe('Tarn Membranes');
     press('t');

@@ -28,6 +28,7 @@ export function ImageDialog({ file, beside, onClosed }: ImageDialogProps) {
   const [source, setSource] = useState<(typeof sources)[number]['value']>('upload');
   const [image, setImage] = useState<Pick<OwnPicture, 'url' | 'alt' | 'credit'> | null>(null);
 
+  if (pictures === null) return null;
   if (image === null) {
     return (
       <EditorDialog

@@ -120,10 +120,12 @@ function RowPicture({ control, index, name }: RowPictureProps) {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <img src={field.value} alt="" className="h-24 rounded border border-line" />
-      <Button size="small" aria-label={`Crop again: ${name}`} onClick={() => setIsCropped(true)}>
-        Crop again
-      </Button>
-      {isCropped && (
+      {pictures && (
+        <Button size="small" aria-label={`Crop again: ${name}`} onClick={() => setIsCropped(true)}>
+          Crop again
+        </Button>
+      )}
+      {pictures && isCropped && (
         <pictures.CropAgainDialog
           url={field.value}
           name={name}

@@ -64,7 +64,7 @@ function CropDialog({ onClosed }: { onClosed: () => void }) {
   const editor = useSlateStatic();
   const { pictures } = useEditorHost();
   const [image] = useState(() => selectedImage(editor)?.[0]);
-  if (!image) return null;
+  if (!image || !pictures) return null;
   return (
     <EditorDialog title="Crop the picture again" width="wide" onClosed={onClosed}>
       {(close) => (

@@ -58,7 +58,7 @@ const paste = fc.constantFrom('b', '## m\n- n\n- **o**\n\np', ...addresses).map(
 
 const pick = fc.nat().map((number): Command => (editor) => {
   const paragraph = paragraphAtCursor(editor);
-  const tools = matchingTools('');
+  const tools = matchingTools('', true);
   const tool = tools[number % tools.length];
   if (paragraph && tool) applyFromMenu(editor, { prefix: '', query: '', active: 0, ...paragraph }, tool);
 });

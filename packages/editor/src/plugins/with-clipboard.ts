@@ -41,10 +41,10 @@ export function withClipboard<E extends Editor>(
     const [imageFile] = imageFiles;
     // Beside an image browsers put its address, as HTML, and file managers its name, as text.
     if (imageFile && blocks.length === 0) {
-      onImageFile(imageFile);
       onPaste(
         describeLeftOut({ picture: imageFiles.length - 1, file: data.files.length - imageFiles.length }),
       );
+      onImageFile(imageFile);
     } else if (html === '') {
       const files = { file: data.files.length };
       onPaste(describeLeftOut(files));

@@ -21,7 +21,7 @@ function open(html: string): Editor {
 }
 
 function toolNames(query: string): string[] {
-  return matchingTools(query).map(({ name }) => name);
+  return matchingTools(query, true).map(({ name }) => name);
 }
 
 describe('the menu of blocks', () => {
@@ -29,6 +29,14 @@ describe('the menu of blocks', () => {
     expect(toolNames('')).toEqual(expect.arrayContaining(['Heading three', 'Block quote', 'Insert image']));
     expect(toolNames('')).not.toEqual(expect.arrayContaining(['Bold']));
     expect(toolNames('')).not.toEqual(expect.arrayContaining(['Undo']));
+  });
+
+  test('does not offer pictures where none may be added', () => {
+    expect(matchingTools('insert', false).map(({ name }) => name)).toEqual([
+      'Insert video',
+      'Insert line',
+      'Insert table',
+    ]);
   });
 
   test('is filtered by the beginning of a word', () => {
@@ -61,12 +69,12 @@ describe('the menu of blocks', () => {
     editor.insertText('/');
     const menu = openBySlash(editor);
     editor.insertText('num');
-    const filtered = menu && followTyping(editor, { ...menu, active: 3 });
+    const filtered = menu && followTyping(editor, { ...menu, active: 3 }, true);
     expect(filtered).toMatchObject({ query: 'num', active: 0 });
     editor.insertText('x');
-    expect(filtered && followTyping(editor, filtered)).toBeNull();
+    expect(filtered && followTyping(editor, filtered, true)).toBeNull();
     Transforms.select(editor, [0]);
-    expect(menu && followTyping(editor, menu)).toBeNull();
+    expect(menu && followTyping(editor, menu, true)).toBeNull();
   });
 
   test('puts a block in place of what was typed, in one step', async () => {
@@ -75,7 +83,7 @@ describe('the menu of blocks', () => {
     editor.insertText('/bul');
     await Promise.resolve();
     const menu: BlockMenu = { prefix: '/', index: 1, query: 'bul', active: 0 };
-    const [tool] = matchingTools('bul');
+    const [tool] = matchingTools('bul', true);
     if (tool) applyFromMenu(editor, menu, tool);
     editor.insertText('b');
     expect(toHtml(editor.children)).toBe('<p>a</p><ul><li>b</li></ul>');
@@ -87,7 +95,7 @@ describe('the menu of blocks', () => {
   test('leaves the other blocks alone where nothing was typed for it', () => {
     const editor = open('<p></p><p>a</p>');
     Transforms.select(editor, Editor.start(editor, []));
-    const [tool] = matchingTools('block');
+    const [tool] = matchingTools('block', true);
     if (tool) applyFromMenu(editor, { prefix: '', index: 0, query: '', active: 0 }, tool);
     expect(toHtml(editor.children)).toBe('<blockquote></blockquote><p>a</p>');
   });

@@ -17,10 +17,16 @@ export interface BlockMenu {
 
 const blockTools = tools.filter(({ kind }) => kind === 'heading' || kind === 'block' || kind === 'insert');
 
-/** Returns the tools of which a word begins with what was typed, in the toolbar's order. */
-export function matchingTools(query: string): Tool[] {
+/**
+ * Returns the tools of which a word begins with what was typed, in the toolbar's order; without those that add pictures
+ * where none may be added.
+ */
+export function matchingTools(query: string, takesPictures: boolean): Tool[] {
   const typed = query.toLowerCase();
-  return blockTools.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${typed}`));
+  return blockTools.filter(
+    ({ name, addsPictures }) =>
+      ` ${name.toLowerCase()}`.includes(` ${typed}`) && (takesPictures || !addsPictures),
+  );
 }
 
 /** Returns the paragraph in which the cursor stands at the end, in the document itself rather than in a list or a table. */
@@ -46,12 +52,12 @@ export function openBySlash(editor: Editor): BlockMenu | null {
 }
 
 /** Returns the menu after a change of the text, or null where that closes it. */
-export function followTyping(editor: Editor, menu: BlockMenu): BlockMenu | null {
+export function followTyping(editor: Editor, menu: BlockMenu, takesPictures: boolean): BlockMenu | null {
   const paragraph = paragraphAtCursor(editor);
   if (paragraph?.index !== menu.index || !paragraph.text.startsWith(menu.prefix)) return null;
   const query = paragraph.text.slice(menu.prefix.length);
   if (query === menu.query) return menu;
-  return matchingTools(query).length > 0 ? { ...menu, query, active: 0 } : null;
+  return matchingTools(query, takesPictures).length > 0 ? { ...menu, query, active: 0 } : null;
 }
 
 /** Uses a tool in place of what was typed for it. */

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Editor } from 'slate';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
+import { useEditorHost } from '../editor-host.tsx';
 import { formatShortcut } from './shortcut.ts';
 import type { DialogRequest } from './open-dialog-context.ts';
 import { ToolMenu } from './tool-menu.tsx';
@@ -33,6 +34,7 @@ interface ToolbarProps {
 /** Shows the tools as one stop of the Tab key: the arrow keys, Home and End move within, Escape returns to the text. */
 export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
   const editor = useSlateStatic();
+  const { pictures } = useEditorHost();
   // One string for all states: the toolbar renders only when a tool goes on or off, not at every key.
   const states = useSlateSelector(toolStates);
   const [rovingIndex, setRovingIndex] = useState(0);
@@ -58,7 +60,7 @@ export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
   }
 
   function isOff(tool: Tool): boolean {
-    return states[tools.indexOf(tool)] === UNUSABLE;
+    return states[tools.indexOf(tool)] === UNUSABLE || (tool.addsPictures === true && pictures === null);
   }
 
   function runTool(tool: Tool): void {

@@ -75,6 +75,8 @@ export interface Tool {
   isOn?: (editor: Editor) => boolean;
   /** Left out for a tool that can be used everywhere. */
   isUsable?: (editor: Editor) => boolean;
+  /** Set for a tool that is not offered where no picture may be added. */
+  addsPictures?: true;
   /** Runs at once, or names the dialog that does the work. */
   run: (editor: Editor) => DialogRequest | void;
 }
@@ -183,7 +185,13 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
       isUsable: canSetLanguage,
       run: () => ({ name: 'language' }),
     },
-    { name: 'Insert image', kind: 'insert', icon: ImagePlus, run: () => ({ name: 'image' }) },
+    {
+      name: 'Insert image',
+      kind: 'insert',
+      icon: ImagePlus,
+      addsPictures: true,
+      run: () => ({ name: 'image' }),
+    },
     { name: 'Insert video', kind: 'insert', icon: SquarePlay, run: () => ({ name: 'video' }) },
     {
       name: 'Insert line',

@@ -10,6 +10,7 @@ import {
   paragraphAtCursor,
   type BlockMenu,
 } from './block-menu.ts';
+import { useEditorHost } from '../editor-host.tsx';
 import type { DialogRequest } from './open-dialog-context.ts';
 import type { Tool } from './tools.ts';
 
@@ -18,7 +19,8 @@ export type BlockMenuControl = ReturnType<typeof useBlockMenu>;
 /** Keeps the menu of blocks, which '/' or the button beside an empty paragraph opens. The focus stays in the text. */
 export function useBlockMenu(editor: Editor, onOpen: (request: DialogRequest) => void) {
   const [menu, setMenu] = useState<BlockMenu | null>(null);
-  const matches = menu ? matchingTools(menu.query) : [];
+  const takesPictures = useEditorHost().pictures !== null;
+  const matches = menu ? matchingTools(menu.query, takesPictures) : [];
 
   function toggle(): void {
     ReactEditor.focus(editor);
@@ -36,7 +38,8 @@ export function useBlockMenu(editor: Editor, onOpen: (request: DialogRequest) =>
   function onChange(): void {
     // What was changed is known only now.
     const opened = openBySlash(editor);
-    if (menu || opened) setMenu((current) => (current ? followTyping(editor, current) : opened));
+    if (menu || opened)
+      setMenu((current) => (current ? followTyping(editor, current, takesPictures) : opened));
   }
 
   /** Says whether the key was the menu's. */

@@ -77,10 +77,14 @@ export function EditorSurface({
 }: EditorSurfaceProps) {
   const [leftOut, setLeftOut] = useState<string | null>(null);
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  const { pictures } = useEditorHost();
   const [editor] = useState(() =>
     createRichTextEditor({
       onPaste: setLeftOut,
-      onImageFile: (file) => setDialog({ name: 'image', file }),
+      onImageFile: (file) => {
+        if (pictures) setDialog({ name: 'image', file });
+        else setLeftOut('You cannot add pictures here.');
+      },
     }),
   );
   const [initial] = useState(() => ({ html, value: fromHtml(html) }));

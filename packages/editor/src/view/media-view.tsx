@@ -8,6 +8,7 @@ import { Transforms } from 'slate';
 import { ReactEditor, useSlateStatic, type RenderElementProps } from 'slate-react';
 import { VideoFacade } from './video-facade.tsx';
 import { MediaFrame } from './media-frame.tsx';
+import { useEditorHost } from '../editor-host.tsx';
 import { OpenDialogContext, type DialogRequest } from '../tools/open-dialog-context.ts';
 
 interface ViewProps<Media> {
@@ -19,6 +20,7 @@ interface ViewProps<Media> {
 export function ImageView({ attributes, element, children }: ViewProps<Image>) {
   const { url, alt, decorative, caption, wide } = element;
   const open = useDialogOf(element);
+  const takesPictures = useEditorHost().pictures !== null;
   return (
     <MediaFrame
       attributes={attributes}
@@ -40,14 +42,18 @@ export function ImageView({ attributes, element, children }: ViewProps<Image>) {
             <Captions aria-hidden />
             Caption and width
           </Button>
-          <Button size="small" onClick={() => open({ name: 'crop' })}>
-            <Crop aria-hidden />
-            Crop again
-          </Button>
-          <Button size="small" onClick={() => open({ name: 'image', beside: true })}>
-            <Columns2 aria-hidden />
-            Add beside
-          </Button>
+          {takesPictures && (
+            <>
+              <Button size="small" onClick={() => open({ name: 'crop' })}>
+                <Crop aria-hidden />
+                Crop again
+              </Button>
+              <Button size="small" onClick={() => open({ name: 'image', beside: true })}>
+                <Columns2 aria-hidden />
+                Add beside
+              </Button>
+            </>
+          )}
         </>
       }
     >
@@ -59,6 +65,7 @@ export function ImageView({ attributes, element, children }: ViewProps<Image>) {
 export function PictureRowView({ attributes, element, children }: ViewProps<PictureRow>) {
   const { pictures, wide } = element;
   const open = useDialogOf(element);
+  const takesPictures = useEditorHost().pictures !== null;
   return (
     <MediaFrame
       attributes={attributes}
@@ -80,7 +87,7 @@ export function PictureRowView({ attributes, element, children }: ViewProps<Pict
             <Pencil aria-hidden />
             Edit row
           </Button>
-          {pictures.length < MAX_ROW_PICTURES && (
+          {takesPictures && pictures.length < MAX_ROW_PICTURES && (
             <Button size="small" onClick={() => open({ name: 'image', beside: true })}>
               <Columns2 aria-hidden />
               Add beside

@@ -134,10 +134,12 @@ export function SideNav({ user }: { user: SessionUser }) {
   );
 }
 
-/** The most used entries come first and are never folded. The others are grouped below. */
+/**
+ * The most used entries come first and are never folded. The others are grouped below. Reading the address here would
+ * render the former user's entries once more when another user is switched to, with calls that the portal then refuses.
+ */
 function NavEntries({ user }: { user: SessionUser }) {
   const { staffRole } = user;
-  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <>
       <ul className="grid gap-0.5">
@@ -145,14 +147,7 @@ function NavEntries({ user }: { user: SessionUser }) {
         {staffRole && <NavEntry link={search} icon={Search} label="Search" />}
         {hasStaffRight(staffRole, 'viewAs') && <NavEntry link={users} icon={Users} label="Users" />}
         {readsContent(user) && <ContentEntries user={user} />}
-        {hasStaffRight(staffRole, 'sell') && (
-          <NavEntry
-            link={purchaseOrders}
-            icon={Receipt}
-            label="Purchase Orders"
-            isCurrent={salesTabs.some(({ link: { to } }) => to === pathname)}
-          />
-        )}
+        {hasStaffRight(staffRole, 'sell') && <PurchaseOrdersEntry />}
         {hasStaffRight(staffRole, 'review') && <SubmittalsEntry />}
         {user.impersonating && <NavEntry link={revert} icon={Undo2} label="Revert" />}
       </ul>
@@ -270,6 +265,18 @@ function useNewEnquiries({ enabled }: { enabled: boolean }): number {
     trpc: { context: backgroundContext },
   });
   return data?.new ?? 0;
+}
+
+function PurchaseOrdersEntry() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <NavEntry
+      link={purchaseOrders}
+      icon={Receipt}
+      label="Purchase Orders"
+      isCurrent={salesTabs.some(({ link: { to } }) => to === pathname)}
+    />
+  );
 }
 
 /** Shows the number of waiting submittals, refetched each minute. */

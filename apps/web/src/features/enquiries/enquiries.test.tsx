@@ -117,7 +117,7 @@ describe('the list of enquiries', () => {
   it('says who asks what about which page, and the sidebar counts the new ones', async () => {
     open('/enquiries');
     const row = within(await screen.findByRole('row', { name: /Jo Reed/ }));
-    for (const text of ['Weir & Co', 'About A quieter pump', 'New'])
+    for (const text of ['Weir & Co', 'About “A quieter pump”', 'New'])
       expect(row.getByText(text)).toBeDefined();
     expect(row.getByText(/What does it cost/)).toBeDefined();
     const sidebar = within(await screen.findByRole('navigation', { name: 'Portal' }));

@@ -75,5 +75,5 @@ export const enquiryColumns: readonly TableColumn<EnquiryRow>[] = [
 
 /** Names the page that an enquiry is about. */
 export function describeItem(item: EnquiryRow['item']): string {
-  return item ? `About ${item.title}` : 'About a page that no longer exists';
+  return item ? `About “${item.title}”` : 'About a page that no longer exists';
 }

@@ -18,6 +18,7 @@ import { describeItem } from './enquiry-columns.tsx';
 import { EnquiryNeeds } from './enquiry-needs.tsx';
 import { EnquiryStatusBadge } from './enquiry-status-badge.tsx';
 import { FollowUpCard } from './follow-up-card.tsx';
+import { useTextDraft } from '../items/draft/use-text-draft.ts';
 import { MessageEntry } from '../items/talk/message-entry.tsx';
 import { NewMessage } from '../items/talk/new-message.tsx';
 
@@ -181,8 +182,15 @@ function Removal({ enquiry: { id, name, erasedAt } }: { enquiry: Enquiry }) {
 /** Shows the answers to a reader and the members' notes, in the order in which they were written. */
 function Thread({ enquiry: { id, notes, answers }, mayEdit }: EnquiryProps) {
   const addNote = trpc.enquiries.addNote.useMutation();
+  const [note, setNote] = useTextDraft(`enquiry-note-${id}`, { text: '' });
   const entries = [
-    ...notes.map((note) => ({ ...note, key: `note-${note.id}`, at: note.writtenAt, name: null, files: [] })),
+    ...notes.map((entry) => ({
+      ...entry,
+      key: `note-${entry.id}`,
+      at: entry.writtenAt,
+      name: null,
+      files: [],
+    })),
     ...answers.map((answer) => ({ ...answer, key: `answer-${answer.id}`, at: answer.sentAt })),
   ].toSorted((one, other) => one.at.localeCompare(other.at));
   return (
@@ -212,7 +220,9 @@ function Thread({ enquiry: { id, notes, answers }, mayEdit }: EnquiryProps) {
             label="Add a note"
             hint="Such as agreements made on the phone."
             sendLabel="Add note"
-            send={async (text) => addNote.mutateAsync({ id, text })}
+            text={note.text}
+            onTextChange={(text) => setNote({ text })}
+            send={async () => addNote.mutateAsync({ id, text: note.text })}
           />
         )}
       </div>

@@ -18,7 +18,7 @@ interface LeadToOtherProps {
 
 /** Makes an item lead to another of its kind: asks for the other, and then to confirm. */
 export function LeadToOther({ item, onClose }: LeadToOtherProps) {
-  const [typed, setTyped] = useState(item.title);
+  const [typed, setTyped] = useState('');
   const [other, setOther] = useState<ImportedItemRow | null>(null);
   const text = useDebouncedSearch(typed);
   const search = text.length < MIN_SEARCH_LENGTH ? '' : text;
@@ -26,14 +26,21 @@ export function LeadToOther({ item, onClose }: LeadToOtherProps) {
   const found = trpc.reference.imported.useQuery({ type, search, limit: SHOWN });
   if (other) return <ConfirmLead item={item} other={other} onClose={onClose} />;
   return (
-    <Dialog open title={`Where does “${item.title}” lead?`} onOpenChange={onClose}>
+    <Dialog
+      open
+      title={`Lead “${item.title}” to another`}
+      description="The other replaces it for good: its addresses redirect to the other, and the companies that refer to it refer to the other instead. Choose the other here. You confirm it next."
+      onOpenChange={onClose}
+    >
       <div className="grid gap-4">
         <TextField label="Search posts by title" type="search" value={typed} onValueChange={setTyped} />
         <QueryBoundary query={found} errorMessage="The items could not be loaded" skeleton={null}>
           {({ items }) => {
             const others = items.filter(({ id }) => id !== item.id);
             return others.length === 0 ? (
-              <p className="text-muted">No other title matches.</p>
+              <p className="text-muted">
+                {search === '' ? 'There are no others of its kind.' : 'No other title matches.'}
+              </p>
             ) : (
               <ul className="divide-y divide-line">
                 {others.map((choice) => (
@@ -69,7 +76,7 @@ function ConfirmLead({ item, other, onClose }: LeadToOtherProps & { other: Impor
       confirmLabel="Lead there"
       danger
       action={async () => merge.mutateAsync({ id, version, intoId: other.id, intoVersion: other.version })}
-      done={`${item.title} leads to ${other.title}`}
+      done={`“${item.title}” leads to “${other.title}”`}
       failed="That could not be changed"
       onClose={onClose}
     >

@@ -76,12 +76,14 @@ it('a post leads to another of its kind after a confirmation', async () => {
   const row = await screen.findByRole('row', { name: /Sludge to gas/ });
   expect(row.textContent).toContain('Not publicImports differ');
   fireEvent.click(screen.getByRole('button', { name: 'Lead to another: Kirk Loch' }));
+  expect(await screen.findByText(/its addresses redirect to the other/)).toBeDefined();
+  expect(calls.findLast(({ procedure }) => procedure === 'reference.imported')?.input).toEqual({
+    type: 'case-study',
+    search: '',
+    limit: 10,
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Choose: Kirk Loch trials' }));
   expect(screen.queryByRole('button', { name: 'Choose: Kirk Loch' })).toBeNull();
-  expect(calls.findLast(({ procedure }) => procedure === 'reference.imported')?.input).toMatchObject({
-    search: 'Kirk Loch',
-    type: 'case-study',
-  });
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/2 companies that refer to it refer to that one instead/)).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Lead there' }));

@@ -34,7 +34,7 @@ export function amendSnapshot(before: ItemSnapshot, text: AmendmentText): ItemSn
     );
   const shown = new Set(text.content.match(OWN_FILE));
   const submitted = new Set(before.content.match(OWN_FILE));
-  if (!shown.isSubsetOf(submitted)) throw badField('content', 'You cannot add pictures to a correction.');
+  if (!shown.isSubsetOf(submitted)) throw badField('content', 'You cannot add pictures to an amendment.');
   const isShown = ({ url }: { url: string }) => shown.has(url.replace(/\.\w+$/, ''));
   const present = textsOf(before);
   const amended = withTexts(

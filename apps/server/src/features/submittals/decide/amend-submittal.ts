@@ -65,7 +65,7 @@ async function assertReplaces(
   const offered = await getOfferedAmendment(trx, { submittalId });
   if ((offered?.id ?? null) !== replaces)
     throw conflict(
-      'Your correction was not sent: another editor has corrected this, or the company has answered. Open the review to see it.',
+      'Your amendment was not sent: another editor has amended this, or the company has answered. Open the review to see it.',
     );
 }
 

@@ -47,7 +47,7 @@ function TakeDownDialog({ item: { id, title }, onClose }: TakeDownDialogProps) {
   const announce = useAnnounce();
   return (
     <FormDialog
-      title={`Take down ${title}`}
+      title={`Take down “${title}”`}
       description="Readers cannot see the page after this. The company sees your reason in the portal and in an email, and needs a new approval to bring the page back."
       schema={takeDownForm}
       values={{ reason: '' }}
@@ -69,7 +69,7 @@ function PutBackDialog({ item: { id, title }, onClose }: TakeDownDialogProps) {
   const putBack = trpc.submittals.putBack.useMutation();
   return (
     <ConfirmAction
-      title={`Put back ${title}?`}
+      title={`Put back “${title}”?`}
       confirmLabel="Put back"
       action={async () => putBack.mutateAsync({ id })}
       done="The page is back"

@@ -7,20 +7,30 @@ import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 export interface NewMessageProps {
   /** Label of the field. */
   label: string;
-  hint: string;
+  hint?: string;
   sendLabel: string;
-  /** State of the text, if it is not kept here. */
-  typed?: readonly [text: string, setText: (text: string) => void] | undefined;
-  send: (text: string) => Promise<unknown>;
+  /** Characters that the message may have. */
+  max?: number;
+  /** Typed text, from a draft. */
+  text: string;
+  /** Receives the typed text, and an empty one after the message is sent. */
+  onTextChange: (text: string) => void;
+  send: () => Promise<unknown>;
 }
 
 /** Adds a message to a list. */
-export function NewMessage({ label, hint, sendLabel, typed, send }: NewMessageProps) {
-  const ownText = useState('');
-  const [text, setText] = typed ?? ownText;
+export function NewMessage({
+  label,
+  hint,
+  sendLabel,
+  max = MAX_MESSAGE_CHARACTERS,
+  text,
+  onTextChange,
+  send,
+}: NewMessageProps) {
   const [sending, setSending] = useState(false);
   const errorBanner = useErrorBanner();
-  const isTooLong = text.length > MAX_MESSAGE_CHARACTERS;
+  const isTooLong = text.length > max;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -28,8 +38,8 @@ export function NewMessage({ label, hint, sendLabel, typed, send }: NewMessagePr
     errorBanner.clear();
     setSending(true);
     try {
-      await send(text);
-      setText('');
+      await send();
+      onTextChange('');
     } catch (error) {
       errorBanner.show('This could not be sent', error);
     }
@@ -42,9 +52,9 @@ export function NewMessage({ label, hint, sendLabel, typed, send }: NewMessagePr
         label={label}
         hint={hint}
         value={text}
-        onValueChange={setText}
-        max={MAX_MESSAGE_CHARACTERS}
-        error={isTooLong ? `At most ${MAX_MESSAGE_CHARACTERS.toLocaleString('en-GB')} characters` : undefined}
+        onValueChange={onTextChange}
+        max={max}
+        error={isTooLong ? `At most ${max.toLocaleString('en-GB')} characters` : undefined}
       />
       {errorBanner.banner}
       <div>

@@ -9,6 +9,7 @@ import { useRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { FoldWithHash } from '../../../components/fold-with-hash.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
+import { useTextDraft } from '../draft/use-text-draft.ts';
 import { scrollToSection } from '../progress/scroll-to-section.ts';
 import type { SavedItem } from '../progress/submittal-input.ts';
 import { countDone } from './count-done.ts';
@@ -16,7 +17,6 @@ import { GuestComment } from './guest-comment.tsx';
 import { NewMessage } from './new-message.tsx';
 import { RequestedChange } from './requested-change.tsx';
 import { TalkList, type TalkListProps, type TalkQuery } from './talk-list.tsx';
-import { useTalkText } from './talk-text.ts';
 import { TaskAnswer } from './task-answer.tsx';
 import { useTaskList } from './task-list-context.ts';
 import type { OpenTasks } from './use-open-tasks.ts';
@@ -67,15 +67,16 @@ export function TalkWithTasks({ item: { id }, list, content }: TalkWithTasksProp
 
 function WriteToEditors({ id }: Pick<SavedItem, 'id'>) {
   const send = trpc.submittals.messages.send.useMutation();
-  const typed = useTalkText();
+  const [{ text }, setDraft] = useTextDraft(`message-to-editors-${id}`, { text: '' });
   if (!useRight('editContent')) return null;
   return (
     <NewMessage
-      typed={typed}
+      text={text}
+      onTextChange={(typed) => setDraft({ text: typed })}
       label="Write to our editors"
       hint="We email it to them. They answer here."
       sendLabel="Send to our editors"
-      send={async (text) => send.mutateAsync({ id, text })}
+      send={async () => send.mutateAsync({ id, text })}
     />
   );
 }

@@ -1,12 +1,11 @@
 import { skipToken } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { TaskList } from '@headwater/contract/review-tasks';
 import type { SignOffWithText } from '@headwater/contract/sign-offs';
 import type { MarginList } from '@headwater/editor/editor-host';
 import { trpc } from '../../../app/trpc.ts';
 import type { SavedItem } from '../progress/submittal-input.ts';
 import { MarginListsProvider } from './margin-lists.ts';
-import { TalkTextProvider } from './talk-text.ts';
 import { TaskListProvider } from './task-list-context.ts';
 import { useOpenTasks } from './use-open-tasks.ts';
 import { GuestComment } from './guest-comment.tsx';
@@ -18,10 +17,9 @@ interface RequestedTasksProps {
   children: ReactNode;
 }
 
-/** Provides the requested changes of an item, guests' comments on its blocks, and the typed message to the editors. */
+/** Provides the requested changes of an item, and guests' comments on its blocks. */
 export function RequestedTasks({ item, children }: RequestedTasksProps) {
   const tasks = useOpenTasks(item);
-  const talkText = useState('');
   const { data: signOffs } = trpc.submittals.signOffs.list.useQuery(item ? { id: item.id } : skipToken);
   const lists = useMemo(
     () => [...tasksInMargin(tasks), ...commentsInMargin(signOffs ?? [])],
@@ -29,9 +27,7 @@ export function RequestedTasks({ item, children }: RequestedTasksProps) {
   );
   return (
     <TaskListProvider value={tasks}>
-      <MarginListsProvider value={lists}>
-        <TalkTextProvider value={talkText}>{children}</TalkTextProvider>
-      </MarginListsProvider>
+      <MarginListsProvider value={lists}>{children}</MarginListsProvider>
     </TaskListProvider>
   );
 }

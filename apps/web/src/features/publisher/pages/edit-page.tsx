@@ -50,7 +50,7 @@ export function EditPage({ page }: { page: SitePage | null }) {
       const typed = fromTexts(texts);
       if (page) await update.mutateAsync({ ...typed, id: page.id, version: version ?? page.version });
       else await create.mutateAsync(typed);
-      notify(`${typed.title} is saved`, { duration: SUCCESS_DURATION_MS });
+      notify(`“${typed.title}” is saved`, { duration: SUCCESS_DURATION_MS });
     },
     errorMessage: 'The page could not be saved',
   });

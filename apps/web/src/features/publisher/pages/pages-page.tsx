@@ -53,11 +53,11 @@ export function PagesPage() {
       </Card>
       {removed && (
         <ConfirmAction
-          title={`Remove ${removed.title}?`}
+          title={`Remove “${removed.title}”?`}
           confirmLabel="Remove"
           danger
           action={async () => remove.mutateAsync({ id: removed.id })}
-          done={`${removed.title} is removed`}
+          done={`“${removed.title}” is removed`}
           failed="The page could not be removed"
           onClose={() => setRemoved(null)}
         >

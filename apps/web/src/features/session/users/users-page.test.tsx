@@ -129,6 +129,11 @@ describe('starting an impersonation', () => {
       input: { user_id: someUser.id },
     });
     expect(await screen.findByRole('region', { name: 'Viewing as' })).toBeDefined();
+    const procedures = calls.map(({ procedure }) => procedure);
+    const later = procedures.slice(procedures.indexOf('session.switch') + 1);
+    // The portal would refuse the calls of the staff's own screens.
+    expect(later).not.toContain('submittals.count');
+    expect(later).not.toContain('session.users.list');
   });
 
   it('shows why the portal refuses it', async () => {

@@ -3,6 +3,7 @@ import type { Customer } from '@headwater/contract/sales';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { overviewAnswers, someCustomer } from '../../../../testing/company/overview-answers.ts';
+import { readDraft, saveDraft } from '../../items/draft/draft-store.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
 import { clickButton, fillField } from '../../../../testing/user-actions.ts';
@@ -198,6 +199,14 @@ describe('the history of a company', () => {
       expect(callOf(calls, 'store.sales.note')).toEqual({ accountId: 7, text: 'Ask for Ada' }),
     );
     await waitFor(() => expect(screen.queryByDisplayValue('Ask for Ada')).toBeNull());
+  });
+
+  it('keeps a typed note in this browser until it is added', async () => {
+    saveDraft(`${someAdmin.id}.sales-note-7`, { values: { text: 'Ask for' } });
+    renderApp('/companies/3', { ...overviewAnswers, 'store.sales.people': [] });
+    fireEvent.click(await screen.findByText('not added yet'));
+    fillField(/^Note/, `${screen.getByLabelText<HTMLTextAreaElement>('Note').value} Ada`);
+    expect(readDraft(`${someAdmin.id}.sales-note-7`)?.values).toEqual({ text: 'Ask for Ada' });
   });
 
   it('is not shown to staff who do not sell', async () => {

@@ -1,18 +1,17 @@
-import { addSalesNoteInput, nameCustomer, type SalesEntry } from '@headwater/contract/sales';
+import { MAX_SALES_NOTE_CHARACTERS, nameCustomer, type SalesEntry } from '@headwater/contract/sales';
 import { formatMoment } from '@headwater/contract/dates';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { DisclosureLine } from '@headwater/ui/disclosure-line';
-import { Form } from '@headwater/ui/form';
-import { FormTextArea } from '@headwater/ui/form-fields';
 import { Skeleton } from '@headwater/ui/skeleton';
-import { SubmitButton } from '@headwater/ui/submit-button';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
+import { useTextDraft } from '../../items/draft/use-text-draft.ts';
+import { NewMessage } from '../../items/talk/new-message.tsx';
 import { EnterOrder } from '../orders/enter-order.tsx';
 import { NewQuotation } from '../quotations/new-quotation.tsx';
 import { NextStep, OwnerText, PackageText, StageBadge } from './customer-cells.tsx';
@@ -95,7 +94,6 @@ export function SalesCard({ accountId }: { accountId: number }) {
   );
 }
 
-const noteForm = addSalesNoteInput.pick({ text: true });
 const PAGE_SIZE = 5;
 
 /** Lists notes and events, newest first. */
@@ -104,8 +102,9 @@ function SalesHistory({ accountId }: { accountId: number }) {
   const note = trpc.store.sales.note.useMutation();
   const announce = useAnnounce();
   const [added, setAdded] = useState(0);
+  const [{ text }, setDraft] = useTextDraft(`sales-note-${accountId}`, { text: '' });
 
-  async function submit({ text }: { text: string }): Promise<void> {
+  async function send(): Promise<void> {
     await note.mutateAsync({ accountId, text });
     announce('The note is added');
     setAdded(added + 1);
@@ -121,16 +120,20 @@ function SalesHistory({ accountId }: { accountId: number }) {
         const entries = pages.flatMap((page) => page.entries);
         return (
           <>
-            {/* A note that is added folds the form, and empties it. */}
-            <DisclosureLine key={added} label="Add a note" value="for the staff">
-              <Form schema={noteForm} values={{ text: '' }} onSubmit={submit}>
-                {(control) => (
-                  <>
-                    <FormTextArea control={control} name="text" label="Note" required max={2_000} />
-                    <SubmitButton>Add note</SubmitButton>
-                  </>
-                )}
-              </Form>
+            {/* A note that is added folds the form. */}
+            <DisclosureLine
+              key={added}
+              label="Add a note"
+              value={text === '' ? 'for the staff' : 'not added yet'}
+            >
+              <NewMessage
+                label="Note"
+                sendLabel="Add note"
+                max={MAX_SALES_NOTE_CHARACTERS}
+                text={text}
+                onTextChange={(typed) => setDraft({ text: typed })}
+                send={send}
+              />
             </DisclosureLine>
             {entries.length > 0 && (
               <>

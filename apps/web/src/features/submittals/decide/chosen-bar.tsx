@@ -45,8 +45,8 @@ export function ChosenBar({ rows, onChosen }: ChosenBarProps) {
     <>
       {createPortal(
         <section aria-label="Chosen submittals" className="contents">
-          <output className="order-1 font-semibold">{what} chosen</output>
-          <div className="order-3 ml-auto flex flex-wrap items-center gap-3">
+          <output className="font-semibold">{what} chosen</output>
+          <div className="ml-auto flex flex-wrap items-center gap-3">
             <Button variant="quiet" onClick={() => onChosen([])}>
               Clear
             </Button>
@@ -93,7 +93,7 @@ function whyNotTogether(
   row: SubmittalRow,
   user: Parameters<typeof listApprovalDisabledReason>[1],
 ): string | undefined {
-  if (isTakeDown(row)) return `${row.title} takes a page down: approve it by itself.`;
+  if (isTakeDown(row)) return `“${row.title}” takes a page down: approve it by itself.`;
   const reason = listApprovalDisabledReason(row, user);
-  return reason === undefined ? undefined : `${row.title}: ${reason}`;
+  return reason === undefined ? undefined : `“${row.title}”: ${reason}`;
 }

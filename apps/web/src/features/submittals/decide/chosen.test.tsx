@@ -50,7 +50,7 @@ it('the chosen submittals are approved one by one, and a refused one is named wi
   await choose('Company 10', 'Company 9');
   fireEvent.click((await chosenBar()).getByRole('button', { name: 'Approve 2' }));
   expect(await screen.findByText(/Approved: 1 of 2/)).toBeDefined();
-  expect(screen.getByText(/Company 10: .*/).textContent).toContain('This has been changed since');
+  expect(screen.getByText(/“Company 10”: .*/).textContent).toContain('This has been changed since');
   expect(inputsOf(calls, 'submittals.approve')).toEqual([{ id: 9 }, { id: 10 }]);
 });
 
@@ -73,7 +73,7 @@ it('a submittal that needs a second approval is named', async () => {
   await choose('Company 9', 'Company 10');
   fireEvent.click((await chosenBar()).getByRole('button', { name: 'Approve 2' }));
   const notice = await screen.findByText(/Approved: 2 of 2/);
-  expect(notice.textContent).toContain('Somebody else needs to approve this too: Company 9');
+  expect(notice.textContent).toContain('Somebody else needs to approve this too: “Company 9”');
   expect(notice.textContent).not.toContain('Company 10');
 });
 
@@ -93,8 +93,8 @@ it('the chosen submittals are assigned to one reviewer', async () => {
 });
 
 it.each([
-  ['takes a page down', { action: 'delete' }, 'Company 12 takes a page down: approve it by itself.'],
-  ['waits for access', { endDate: null }, /^Company 12: .* has no access end date yet\.$/],
+  ['takes a page down', { action: 'delete' }, '“Company 12” takes a page down: approve it by itself.'],
+  ['waits for access', { endDate: null }, /^“Company 12”: .* has no access end date yet\.$/],
 ] as const)('a submittal that %s is not approved with others', async (_, row, reason) => {
   const other = someSubmittal(12, { title: 'Company 12', ...row });
   const { calls } = await openQueue([other], { 'submittals.reviewers': [ben] });

@@ -38,7 +38,7 @@ it('a decision moves the focus to the next row itself, not to its buttons', asyn
 it('a refused decision restores the row and shows the error', async () => {
   await openQueue([calder], { 'submittals.approve': errorResponse(409, 'It was withdrawn meanwhile') });
   fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
-  expect(await screen.findByText('Calder Pumps: It was withdrawn meanwhile')).toBeDefined();
+  expect(await screen.findByText('“Calder Pumps”: It was withdrawn meanwhile')).toBeDefined();
   await waitFor(() =>
     expect(screen.getByLabelText('Choose Calder Pumps').closest('tr')?.hasAttribute('inert')).toBe(false),
   );
@@ -67,7 +67,7 @@ it('the reason of a failed rejection is still there on a retry', async () => {
   const reject = async (title: string, reason: string) => {
     fireEvent.change(await openDialog(title), { target: { value: reason } });
     await clickButton('Reject');
-    expect(await screen.findByText(`${title}: The service is busy`, { exact: false })).toBeDefined();
+    expect(await screen.findByText(`“${title}”: The service is busy`, { exact: false })).toBeDefined();
   };
   await reject('Calder Pumps', 'Please add a figure');
   await reject('Tarn Membranes', 'Please name the source');
@@ -88,12 +88,12 @@ it('the reason of a rejection is forgotten after it is sent', async () => {
   const reject = () => fireEvent.keyDown(screen.getByLabelText(/Reason/), { key: 'Enter', ctrlKey: true });
   fireEvent.change(await openDialog(), { target: { value: 'Please add a figure' } });
   reject();
-  await screen.findByText(/^Company 9: The service is busy/);
+  await screen.findByText(/^“Company 9”: The service is busy/);
   await openDialog();
   reject();
-  await screen.findByText('Rejected: Company 9');
+  await screen.findByText('Rejected: “Company 9”');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Undone: Company 9 waits for a decision again');
+  await screen.findByText('Undone: “Company 9” waits for a decision again');
   expect((await openDialog()).value).toBe('');
 });
 
@@ -104,9 +104,9 @@ it('a decision can be undone from its notice', async () => {
     'submittals.undo': undo,
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
-  expect(await screen.findByText('Approved: Calder Pumps')).toBeDefined();
+  expect(await screen.findByText('Approved: “Calder Pumps”')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Undone: Calder Pumps waits for a decision again')).toBeDefined();
+  expect(await screen.findByText('Undone: “Calder Pumps” waits for a decision again')).toBeDefined();
   expect(undo).toHaveBeenCalledWith({ id: 9 });
 });
 
@@ -120,9 +120,9 @@ it('the key U undoes nothing after another notice has replaced the decision’s'
     'submittals.undo': undo,
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
-  expect(await screen.findByText('Approved: Calder Pumps')).toBeDefined();
+  expect(await screen.findByText('Approved: “Calder Pumps”')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Approve Tarn Membranes' }));
-  expect(await screen.findByText('Tarn Membranes: It was withdrawn meanwhile')).toBeDefined();
+  expect(await screen.findByText('“Tarn Membranes”: It was withdrawn meanwhile')).toBeDefined();
   fireEvent.keyDown(document.body, { key: 'u' });
   expect(screen.queryByText(/^Undone/)).toBeNull();
   expect(undo).not.toHaveBeenCalled();
@@ -141,7 +141,7 @@ it('recent decisions are listed, and say why one cannot be undone', async () => 
   expect(card.getAllByRole('button')).toHaveLength(1);
   fireEvent.click(card.getByRole('button', { name: 'Undo: Calder Pumps' }));
   expect(
-    await screen.findByText('Calder Pumps: A decision can be undone for 10 minutes. That time has passed.'),
+    await screen.findByText('“Calder Pumps”: A decision can be undone for 10 minutes. That time has passed.'),
   ).toBeDefined();
 });
 
@@ -153,7 +153,7 @@ it('reviewers can undo an approval before the page appears', async () => {
     'submittals.undo': undo,
   });
   await clickButton('Undo approval: Calder Pumps');
-  expect(await screen.findByText('Undone: Calder Pumps waits for a decision again')).toBeDefined();
+  expect(await screen.findByText('Undone: “Calder Pumps” waits for a decision again')).toBeDefined();
   expect(undo).toHaveBeenCalledWith({ id: 9 });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Approved, to appear' })).toBeNull());
 });
@@ -196,7 +196,7 @@ it('the first of two approvals keeps the row, and says that somebody else needs 
   });
   expect(await screen.findByText('Needs 2 approvals')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Approve Calder Pumps' }));
-  expect(await screen.findByText(/^Approved by you: Calder Pumps/)).toBeDefined();
+  expect(await screen.findByText(/^Approved by you: “Calder Pumps”/)).toBeDefined();
   expect(await screen.findByText(`1 of 2 approvals, by ${someAdmin.email}`)).toBeDefined();
   const again = await screen.findByRole('button', { name: 'Approve Calder Pumps' });
   expect(again.getAttribute('aria-disabled')).toBe('true');

@@ -99,7 +99,7 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
     setUndoable(null);
     notify(
       <>
-        {title}: {reason}
+        “{title}”: {reason}
       </>,
       { type: 'error', duration: Infinity },
     );
@@ -125,14 +125,14 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
       const { awaitsSecond, url, appearsAt } = await send(decision);
       setUnsentReason(id, '');
       if (awaitsSecond) {
-        notify(`Approved by you: ${title}. Somebody else needs to approve it too.`, { duration: UNDO_MS });
+        notify(`Approved by you: “${title}”. Somebody else needs to approve it too.`, { duration: UNDO_MS });
         return true;
       }
       removeFromQueue(id);
       offerUndo(
         { id, title },
         <>
-          {decidedLabels[decision.verdict]}: {title}
+          {decidedLabels[decision.verdict]}: “{title}”
           {appearsAt !== null && `. It appears on ${formatLondonMoment(new Date(appearsAt))}.`}
         </>,
         appearsAt === null ? url : null,
@@ -164,16 +164,16 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
     const { id, title } = correction;
     const { submittal, published, url } = await amend.mutateAsync({ ...correction, atOnce: true });
     removeFromQueue(id);
-    if (published) offerUndo({ id: submittal, title }, `Approved as corrected: ${title}`, url);
+    if (published) offerUndo({ id: submittal, title }, `Approved as corrected: “${title}”`, url);
     else if (url !== null)
       offerUndo(
         { id: submittal, title },
-        `Approved as corrected: ${title}. It appears at its scheduled time.`,
+        `Approved as corrected: “${title}”. It appears at its scheduled time.`,
         null,
       );
     else
       notify(
-        `Corrected: ${title}. We publish it when somebody else has approved it, or when the company has access.`,
+        `Corrected: “${title}”. We publish it when somebody else has approved it, or when the company has access.`,
         {
           duration: UNDO_MS,
         },
@@ -195,7 +195,7 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
     const halfApproved: string[] = [];
     for (const submittal of submittals)
       try {
-        if ((await act(submittal)).awaitsSecond === true) halfApproved.push(submittal.title);
+        if ((await act(submittal)).awaitsSecond === true) halfApproved.push(`“${submittal.title}”`);
       } catch (error) {
         refused.push({ submittal, error });
       }
@@ -215,7 +215,7 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
           <ul className="mt-1 list-disc pl-5">
             {refused.map(({ submittal: { id, title }, error }) => (
               <li key={id}>
-                {title}: <ErrorReason error={error} />
+                “{title}”: <ErrorReason error={error} />
               </li>
             ))}
           </ul>
@@ -229,7 +229,7 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
     clearNotice();
     try {
       await undoDecision.mutateAsync({ id });
-      notify(`Undone: ${title} waits for a decision again`, { duration: UNDO_MS });
+      notify(`Undone: “${title}” waits for a decision again`, { duration: UNDO_MS });
       await navigate({ to: '/submittals/$id', params: { id }, search: true });
     } catch (error) {
       showError(title, <ErrorReason error={error} />);
@@ -268,15 +268,15 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
         ref={useBarHeight('--bottom-bar-height')}
         className="bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line bg-paper px-4 py-3 shadow-floating not-has-[button]:contents sm:mx-0 sm:gap-x-6 sm:rounded-t sm:border-x sm:px-7 tall:sticky"
       >
-        <div ref={setBar} className="contents" />
         <div
           aria-live="polite"
-          // Takes no space while it is empty, but is never hidden: screen readers do not announce a region that appears
-          // with its text.
-          className="order-2 min-w-0 grow basis-80 empty:absolute max-sm:-order-1 max-sm:basis-full"
+          // Has a line of its own above the buttons, which stay in place below it. It takes no space while it is empty,
+          // but is never hidden: screen readers do not announce a region that appears with its text.
+          className="min-w-0 basis-full empty:absolute"
         >
           {banner}
         </div>
+        <div ref={setBar} className="contents" />
       </div>
     </DecisionsContext>
   );

@@ -25,7 +25,7 @@ export function RejectDialog({ submittal, onReject, onClose }: RejectDialogProps
   const [response] = useState(() => unsentReasonFor(id));
   return (
     <FormDialog
-      title={`Reject ${title}`}
+      title={`Reject “${title}”`}
       description="The company sees your reason in the portal and in an email, and can submit again."
       schema={rejectForm}
       values={{ response }}

@@ -61,7 +61,7 @@ export function ReviewBar({
   if (!bar) return null;
   return createPortal(
     <section aria-label="Decision" className="contents">
-      <div className="order-1 flex items-center sm:gap-1">
+      <div className="flex items-center sm:gap-1">
         <IconButton label="Previous submittal" disabled={!onPrevious} onClick={onPrevious}>
           <ChevronLeft aria-hidden />
         </IconButton>
@@ -71,7 +71,7 @@ export function ReviewBar({
         </IconButton>
       </div>
       {status === 'open' && (
-        <div className="order-3 ml-auto flex items-center gap-2 max-[22rem]:flex-wrap sm:gap-3">
+        <div className="ml-auto flex items-center gap-2 max-[22rem]:flex-wrap sm:gap-3">
           <Button disabled={deciding} onClick={decide.onReject}>
             Reject
           </Button>
@@ -93,11 +93,11 @@ export function ReviewBar({
         </div>
       )}
       {status === 'approved' && appearance.awaitsPublication && (
-        <div className="order-3 ml-auto">
+        <div className="ml-auto">
           <Button onClick={() => void undo(submittal)}>Undo approval</Button>
         </div>
       )}
-      <div className="order-4 empty:hidden">
+      <div className="empty:hidden">
         <ShortcutHelp
           enabled={shortcutsEnabled}
           onToggle={setShortcutsEnabled}

@@ -72,7 +72,7 @@ it('the review moves to the next submittal after a decision', async () => {
   pressKey('a');
   await waitForReview(10);
   expect(approve).toHaveBeenCalledWith({ id: 9 });
-  expect(screen.getByText('Approved: Company 9')).toBeDefined();
+  expect(screen.getByText('Approved: “Company 9”')).toBeDefined();
 });
 
 it('an undo returns to the review of the decided submittal', async () => {
@@ -82,7 +82,7 @@ it('an undo returns to the review of the decided submittal', async () => {
   await waitForReview(9);
   pressKey('a');
   await waitForReview(10);
-  await screen.findByText('Approved: Company 9');
+  await screen.findByText('Approved: “Company 9”');
   pressKey('u');
   await waitForReview(9);
   expect(undo).toHaveBeenCalledWith({ id: 9 });
@@ -104,7 +104,7 @@ it('a decision does not navigate if the reviewer has left the page meanwhile', a
   fireEvent.click(screen.getAllByRole('link', { name: 'Submittals' })[0] ?? document.body);
   await screen.findByRole('heading', { level: 1, name: 'Submittals' });
   answer.resolve({ success: true, appearsAt: null, url: null });
-  expect(await screen.findByText('Approved: Company 9')).toBeDefined();
+  expect(await screen.findByText('Approved: “Company 9”')).toBeDefined();
   expect(path()).toBe('/submittals');
 });
 
@@ -112,7 +112,7 @@ it('the review stays and shows the error if the decision is refused', async () =
   openReview(9, {}, { 'submittals.approve': errorResponse(409, 'It was withdrawn meanwhile') });
   await waitForReview(9);
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('Company 9: It was withdrawn meanwhile')).toBeDefined();
+  expect(await screen.findByText('“Company 9”: It was withdrawn meanwhile')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Company 9');
 });
 
@@ -136,7 +136,7 @@ it('the review of an approved page that has not appeared yet offers to undo the 
   openReview(9, { status: 'approved', decided, appearance }, { 'submittals.undo': undo });
   await waitForReview(9);
   await clickButton('Undo approval');
-  expect(await screen.findByText('Undone: Company 9 waits for a decision again')).toBeDefined();
+  expect(await screen.findByText('Undone: “Company 9” waits for a decision again')).toBeDefined();
   expect(undo).toHaveBeenCalledWith({ id: 9 });
 });
 

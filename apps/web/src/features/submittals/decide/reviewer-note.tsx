@@ -28,12 +28,12 @@ export function ReviewerNote({ submittal: { id, title, reviewer } }: { submittal
       )}
       {reviewers && assigning && (
         <AssignReviewerDialog
-          what={title}
+          what={`“${title}”`}
           reviewer={reviewer}
           reviewers={reviewers}
           onAssign={async (chosen) => {
             await assign.mutateAsync({ id, reviewerId: chosen?.accountId ?? null });
-            announce(`${title} is now ${chosen ? `assigned to ${chosen.email}` : 'unassigned'}`);
+            announce(`“${title}” is now ${chosen ? `assigned to ${chosen.email}` : 'unassigned'}`);
           }}
           onClose={() => setAssigning(false)}
         />

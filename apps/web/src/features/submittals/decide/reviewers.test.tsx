@@ -69,7 +69,7 @@ it('a submittal can be reassigned to another reviewer', async () => {
   );
   await waitForReview(9);
   await clickButton('Assign');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Who reviews Company 9?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who reviews “Company 9”?' }));
   await dialog.findByRole('option', { name: ben.email });
   fireEvent.change(dialog.getByLabelText('Reviewer'), { target: { value: '77' } });
   await clickButton('Assign');

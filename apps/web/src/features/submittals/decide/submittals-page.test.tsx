@@ -99,6 +99,6 @@ it('a corrected submittal cannot be approved in the queue, only in its review', 
   fireEvent.click(approve);
   approve.focus();
   pressKey('a');
-  expect(await screen.findByText(/^Calder Pumps: A correction has been sent/)).toBeDefined();
+  expect(await screen.findByText(/^“Calder Pumps”: A correction has been sent/)).toBeDefined();
   expect(calls.some(({ procedure }) => procedure === 'submittals.approve')).toBe(false);
 });

@@ -80,7 +80,7 @@ function WriteComment({ signOff: { snapshot }, secret }: GuestCommentsProps) {
         options={options.map(({ key, label }) => ({ value: key, label }))}
         value={where}
         onValueChange={setWhere}
-        error={tried && place === undefined ? 'Choose what it is about' : undefined}
+        error={tried && place === undefined ? 'Choose a part of the page' : undefined}
       />
       <TextArea
         label="Your comment"

@@ -35,7 +35,7 @@ it('a guest can read the page, and comment on a part of it', async () => {
   expect(screen.getByText(/asks you to sign this page off/).textContent).toContain('until 4 Dec 2026');
   expect(screen.getByTitle<HTMLIFrameElement>('The page').src).toBe(opened.frameUrl);
   await clickButton('Send the comment');
-  expect(await screen.findByText('Choose what it is about')).toBeDefined();
+  expect(await screen.findByText('Choose a part of the page')).toBeDefined();
   expect(screen.getByText('Write your comment')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Part of the page'), { target: { value: 'block:0' } });
   fireEvent.change(screen.getByLabelText('Your comment'), { target: { value: 'Was it 1932?' } });

@@ -23,7 +23,7 @@ async function openAmendment(answers: Record<string, unknown> = {}) {
     'submittals.amendments.create': { id: 4, submittal: 9, published: false, url: null },
     ...answers,
   });
-  await screen.findByRole('heading', { level: 1, name: 'Amend Company 9' });
+  await screen.findByRole('heading', { level: 1, name: 'Amend “Company 9”' });
   return portal;
 }
 
@@ -87,7 +87,7 @@ it('is saved and approved in one step if the company allows it, and can be undon
     procedure: 'submittals.amendments.create',
     input: { id: 9, replaces: null, ...unchanged, title: 'Calder Pumps Ltd', note: '', atOnce: true },
   });
-  expect(await screen.findByText('Approved as corrected: Calder Pumps Ltd')).toBeDefined();
+  expect(await screen.findByText('Approved as corrected: “Calder Pumps Ltd”')).toBeDefined();
   await clickButton('Undo');
   await waitFor(() => expect(path()).toBe('/submittals/31'));
   expect(calls).toContainEqual({ procedure: 'submittals.undo', input: { id: 31 } });

@@ -39,14 +39,14 @@ export function AmendPage({ id, filter }: AmendPageProps) {
   if (status !== 'open' || submitted.kind !== 'revision')
     return (
       <Page
-        title={`Amend ${submittal.title}`}
+        title={`Amend “${submittal.title}”`}
         intro="There is nothing left to amend: the submittal was changed, withdrawn or decided."
         action={back}
       />
     );
   return (
     <Page
-      title={`Amend ${submittal.title}`}
+      title={`Amend “${submittal.title}”`}
       intro="Correct small mistakes only. The company sees your changes."
       action={back}
     >
@@ -117,6 +117,7 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
             name="content"
             label="Content"
             hint="You cannot add pictures here."
+            pictures={null}
           />
           {ownTexts.map((name) => (
             <FormTextField

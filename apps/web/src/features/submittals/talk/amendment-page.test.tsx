@@ -28,7 +28,7 @@ async function openAmendment(answers: Record<string, unknown> = {}) {
     'submittals.amendments.get': offered,
     ...answers,
   });
-  await screen.findByRole('heading', { level: 1, name: 'An amendment to Calder Pumps' });
+  await screen.findByRole('heading', { level: 1, name: 'An amendment to “Calder Pumps”' });
   return portal;
 }
 

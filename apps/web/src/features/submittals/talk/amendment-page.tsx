@@ -25,7 +25,7 @@ export function AmendmentPage({ id }: { id: number }) {
   const { item, state, note, offeredAt, change, reason } = amendment;
   return (
     <Page
-      title={`An amendment to ${item.title}`}
+      title={`An amendment to “${item.title}”`}
       intro={`An editor suggested these corrections on ${formatMoment(new Date(offeredAt))}.`}
     >
       <Card title="Changes">

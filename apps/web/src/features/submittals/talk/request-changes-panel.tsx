@@ -92,7 +92,7 @@ export function RequestChangesPanel({ submittal, draft, onRequest, onClose }: Re
           options={draft.options}
           value={where}
           onValueChange={draft.setWhere}
-          error={tried && !draft.isPlaced ? 'Choose what it is about' : undefined}
+          error={tried && !draft.isPlaced ? 'Say where it is needed' : undefined}
         />
         <TextArea
           ref={neededField}
@@ -102,7 +102,8 @@ export function RequestChangesPanel({ submittal, draft, onRequest, onClose }: Re
           max={reviewTaskLimits.neededCharacters}
           error={describeProblem({ tried, isTyped, isTooLong, isFull })}
         />
-        <div className="flex flex-wrap gap-2">
+        {/* Stays above the bar of decisions, also when errors make the form longer. */}
+        <div className="z-1 flex flex-wrap gap-2 bg-paper py-2 tall:sticky tall:bottom-(--sticky-bottom)">
           <Button type="submit" size="small" variant="primary">
             {all.length > 1 ? `Request ${all.length} changes` : 'Request changes'}
           </Button>

@@ -36,7 +36,7 @@ it('changes can be requested for a block and a section, and the next submittal f
       { place: { kind: 'section', section: 'gallery' }, needed: 'Three pictures at least.' },
     ],
   });
-  expect(await screen.findByText('Changes requested: Company 9')).toBeDefined();
+  expect(await screen.findByText('Changes requested: “Company 9”')).toBeDefined();
 });
 
 it('a part chosen on the page joins the list, Ctrl+Enter sends it, and single-key shortcuts are off meanwhile', async () => {
@@ -99,7 +99,7 @@ it('a request needs a place and a text, which can come from a template', async (
   pressKey('c');
   const panel = within(await screen.findByRole('region', { name: 'Request changes' }));
   fireEvent.click(panel.getByRole('button', { name: 'Request changes' }));
-  expect(await screen.findByText('Choose what it is about')).toBeDefined();
+  expect(await screen.findByText('Say where it is needed')).toBeDefined();
   expect(screen.getByText('Say what is needed')).toBeDefined();
   await screen.findByRole('option', { name: 'Source' });
   choose('Add a template', '4');
@@ -229,6 +229,23 @@ it('an editor can write to the company or an internal note, and typed text stays
   await clickButton('Add the internal note');
   await waitFor(() => expect(add).toHaveBeenCalledWith({ id: 9, text: 'Ask legal again.' }));
   expect(reply).toHaveBeenCalledTimes(1);
+});
+
+it('an unsent message and its reader are there when its review is reopened, and are gone after it is sent', async () => {
+  openReview(9, {}, { 'submittals.messages.reply': { id: 1 } });
+  await waitForReview(9);
+  choose('Internal note', 'When is it due?');
+  fireEvent.click(screen.getByRole('radio', { name: 'To the company' }));
+  await clickButton('Next submittal');
+  await waitForReview(10);
+  expect(screen.getByLabelText('Internal note')).toHaveProperty('value', '');
+  await clickButton('Previous submittal');
+  await waitForReview(9);
+  expect(screen.getByRole('textbox', { name: 'To the company' })).toHaveProperty('value', 'When is it due?');
+  await clickButton('Send to the company');
+  await waitFor(() =>
+    expect(Object.keys(localStorage).filter((key) => key.includes('conversation-9'))).toEqual([]),
+  );
 });
 
 it('an unsent list of changes is there when its review is reopened, and is gone after it is sent', async () => {

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@headwater/ui/segmented-control';
-import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
+import { useTextDraft } from '../../items/draft/use-text-draft.ts';
 import { NewMessage } from '../../items/talk/new-message.tsx';
 
 const audiences = {
@@ -23,7 +23,8 @@ type Audience = keyof typeof audiences;
 
 /** Sends a message to the company or an internal note. Typed text stays when the editor switches. */
 export function WriteEntry({ submittal: id }: { submittal: number }) {
-  const [audience, setAudience] = useState<Audience>('editors');
+  const [draft, setDraft] = useTextDraft(`conversation-${id}`, { text: '', audience: 'editors' });
+  const audience: Audience = draft.audience === 'company' ? 'company' : 'editors';
   const reply = trpc.submittals.messages.reply.useMutation();
   const addNote = trpc.submittals.notes.add.useMutation();
   const { edge, label, hint, sendLabel } = audiences[audience];
@@ -32,7 +33,7 @@ export function WriteEntry({ submittal: id }: { submittal: number }) {
       <SegmentedControl
         legend="Who can read it"
         value={audience}
-        onValueChange={setAudience}
+        onValueChange={(chosen) => setDraft({ ...draft, audience: chosen })}
         options={[
           { value: 'company', label: audiences.company.option },
           { value: 'editors', label: audiences.editors.option },
@@ -43,7 +44,9 @@ export function WriteEntry({ submittal: id }: { submittal: number }) {
           label={label}
           hint={hint}
           sendLabel={sendLabel}
-          send={async (text) => (audience === 'company' ? reply : addNote).mutateAsync({ id, text })}
+          text={draft.text}
+          onTextChange={(text) => setDraft({ ...draft, text })}
+          send={async () => (audience === 'company' ? reply : addNote).mutateAsync({ id, text: draft.text })}
         />
       </div>
     </div>
