@@ -24,6 +24,7 @@ import { useSubmitItem } from './use-submit-item.tsx';
 import { WaitingTimeNote } from './waiting-time-note.tsx';
 import { WithdrawSubmission } from './withdraw-submission.tsx';
 import { useSchedule } from './use-schedule.ts';
+import { useWithdrawnNotice } from './use-withdrawn-notice.tsx';
 import { describeSchedule } from '../appearance/describe-appearance.ts';
 
 const notSubmitted = {
@@ -65,6 +66,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
   const { submit, submitting, failure } = useSubmitItem(item, submitErrorMessage);
   const { ticks, questions, clear } = useRightsQuestions(item);
   const [wanted, setWanted] = useState<Schedule | null>(null);
+  useWithdrawnNotice(status.data);
 
   return (
     <QueryBoundary
