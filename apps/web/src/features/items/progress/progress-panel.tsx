@@ -64,7 +64,9 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
   const status = trpc.submittals.get.useQuery(toSubmittalInput(item));
   const previewBase = usePreviewBase(item.id);
   const { submit, submitting, failure } = useSubmitItem(item, submitErrorMessage);
-  const { ticks, questions, clear } = useRightsQuestions(item);
+  const { ticks, questions, clear } = useRightsQuestions(item, {
+    isSubmitted: status.data?.isSubmitted ?? false,
+  });
   const [wanted, setWanted] = useState<Schedule | null>(null);
   useWithdrawnNotice(status.data);
 

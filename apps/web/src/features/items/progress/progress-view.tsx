@@ -24,7 +24,10 @@ interface ProgressViewProps {
   activeSubscription: boolean;
   submitting: boolean;
   onSubmit: () => void;
-  /** Questions beside the button, asked once nothing else is missing; they never keep anybody from submitting. */
+  /**
+   * Questions beside the button, asked when nothing else is missing, and until there is a decision. They never keep
+   * anybody from submitting.
+   */
   questions?: ReactNode;
   /**
    * Renders further notes and actions, each on its own line. Receives a function that closes the panel on a narrow
@@ -59,6 +62,8 @@ export function ProgressView({
   const required = steps.filter((step) => step.required);
   const publishes = useIsHouse();
   const { label, disabledReason } = submitButtonState(progress, status, publishes);
+  const isDecided = status.isSubmitted && status.response !== null;
+  const mayAnswer = progress.missing.length === 0 && !isDecided;
   const shownWhenOpen = open ? '' : 'max-xl:hidden';
 
   return (
@@ -102,7 +107,7 @@ export function ProgressView({
       <div className={`${shownWhenOpen} grid max-xl:col-span-full max-xl:row-start-4 max-xl:my-2`}>
         <PreviewButton href={progress.previewable ? previewUrl : null} />
       </div>
-      {questions && disabledReason === null && (
+      {questions && mayAnswer && (
         <div className={`${shownWhenOpen} bg-paper max-xl:col-span-full max-xl:row-start-5`}>{questions}</div>
       )}
       <div className={`${barClass} grid`}>
