@@ -7,6 +7,7 @@ import type { TableColumn } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
 import { CopyPlus } from 'lucide-react';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
+import { useIsHouse } from '../../../app/session.ts';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { describeStatus } from '../../items/progress/describe-status.ts';
 
@@ -23,14 +24,7 @@ export function articleColumns({
 }: ArticleColumnsOptions): TableColumn<ListedArticle>[] {
   return [
     { header: 'Title', cell: (article) => <TitleCell {...article} /> },
-    {
-      header: 'Status',
-      kind: 'short',
-      cell: (article) => {
-        const { tone, text } = describeStatus(article);
-        return <StatusBadge tone={tone}>{text}</StatusBadge>;
-      },
-    },
+    { header: 'Status', kind: 'short', cell: (article) => <StatusCell article={article} /> },
     { header: 'Changed', kind: 'short', cell: ({ updatedAt }) => formatLondonDay(updatedAt) },
     {
       header: 'Actions',
@@ -67,6 +61,11 @@ export function articleColumns({
       ),
     },
   ];
+}
+
+function StatusCell({ article }: { article: ListedArticle }) {
+  const { tone, text } = describeStatus(article, useIsHouse());
+  return <StatusBadge tone={tone}>{text}</StatusBadge>;
 }
 
 function TitleCell({ articleType, uuid, title, images, publicUrl }: ListedArticle) {

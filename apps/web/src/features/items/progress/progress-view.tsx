@@ -175,14 +175,20 @@ function StatusLine({ steps, state: { isSubmitted, response, appearance, unpubli
   const next = steps.find(({ required, completed }) => required && !completed);
   return (
     <output className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      {isSubmitted && response === 'approved' && <StatusBadge tone="good">Approved</StatusBadge>}
-      {isSubmitted && awaiting !== null && <span>{awaiting}</span>}
+      {isSubmitted && response === 'approved' && (
+        <StatusBadge tone="good">
+          {publishes && !appearance.awaitsPublication ? 'Published' : 'Approved'}
+        </StatusBadge>
+      )}
+      {isSubmitted && awaiting !== null && <span className="first-letter:uppercase">{awaiting}</span>}
       {isSubmitted && response !== 'approved' && (
         <StatusBadge tone="info">{publishes ? 'With another editor' : 'With our editors'}</StatusBadge>
       )}
       {!isSubmitted && response === 'rejected' && <StatusBadge tone="bad">Rejected</StatusBadge>}
       {!isSubmitted && response === 'approved' && (
-        <StatusBadge tone="warn">{unpublished ? 'Unpublished' : 'Changed since approval'}</StatusBadge>
+        <StatusBadge tone="warn">
+          {unpublished ? 'Unpublished' : `Changed since ${publishes ? 'publication' : 'approval'}`}
+        </StatusBadge>
       )}
       {next && (
         <span>
