@@ -7,11 +7,12 @@ import type { TableColumn } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
 import { CopyPlus } from 'lucide-react';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
-import { useIsHouse } from '../../../app/session.ts';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { describeStatus } from '../../items/progress/describe-status.ts';
 
 interface ArticleColumnsOptions {
+  /** Whether the articles are the publisher's own, which their author publishes. */
+  publishes: boolean;
   /** Null for members who may only read. */
   onRemove: ((article: ListedArticle) => void) | null;
   /** Makes a new article from it; null where none can be added. */
@@ -19,12 +20,20 @@ interface ArticleColumnsOptions {
 }
 
 export function articleColumns({
+  publishes,
   onRemove,
   onStartFrom,
 }: ArticleColumnsOptions): TableColumn<ListedArticle>[] {
   return [
     { header: 'Title', cell: (article) => <TitleCell {...article} /> },
-    { header: 'Status', kind: 'short', cell: (article) => <StatusCell article={article} /> },
+    {
+      header: 'Status',
+      kind: 'short',
+      cell: (article) => {
+        const { tone, text } = describeStatus(article, publishes);
+        return <StatusBadge tone={tone}>{text}</StatusBadge>;
+      },
+    },
     { header: 'Changed', kind: 'short', cell: ({ updatedAt }) => formatLondonDay(updatedAt) },
     {
       header: 'Actions',
@@ -61,11 +70,6 @@ export function articleColumns({
       ),
     },
   ];
-}
-
-function StatusCell({ article }: { article: ListedArticle }) {
-  const { tone, text } = describeStatus(article, useIsHouse());
-  return <StatusBadge tone={tone}>{text}</StatusBadge>;
 }
 
 function TitleCell({ articleType, uuid, title, images, publicUrl }: ListedArticle) {
