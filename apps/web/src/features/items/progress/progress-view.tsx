@@ -100,7 +100,7 @@ export function ProgressView({
       </div>
       <div
         id={`${id}-steps`}
-        className={`${shownWhenOpen} max-xl:col-span-full max-xl:row-start-3 tall:xl:min-h-24 tall:xl:shrink-[99] tall:xl:overflow-y-auto`}
+        className={`${shownWhenOpen} max-xl:col-span-full max-xl:row-start-3 tall:xl:min-h-24 tall:xl:shrink-[99] tall:xl:overflow-y-auto tall:xl:scroll-shadows`}
       >
         <StepList steps={steps} onNavigate={() => setOpen(false)} />
       </div>
@@ -131,7 +131,7 @@ export function ProgressView({
       {renderLines && (
         <div
           id={`${id}-lines`}
-          className={`${shownWhenOpen} -mx-1 grid grid-cols-1 border-t border-line px-1 pt-2 empty:hidden max-xl:col-span-full max-xl:row-start-9 max-xl:mb-2 tall:xl:min-h-10 tall:xl:overflow-y-auto tall:xl:has-[details[open]]:min-h-48`}
+          className={`${shownWhenOpen} -mx-1 grid grid-cols-1 border-t border-line px-1 pt-2 empty:hidden max-xl:col-span-full max-xl:row-start-9 max-xl:mb-2 tall:xl:min-h-10 tall:xl:overflow-y-auto tall:xl:scroll-shadows tall:xl:has-[details[open]]:min-h-48`}
         >
           {renderLines(() => setOpen(false))}
         </div>
