@@ -77,7 +77,7 @@ test('a company tells a case study with its facts and two partners, and the one 
     await page.getByRole('button', { name: 'Edit Who took part' }).click();
     await page.getByRole('button', { name: 'Add who took part' }).click();
     await page.getByLabel('Name 1', { exact: true }).fill('marlow');
-    await partners.getByRole('button', { name: partner.title, exact: true }).click();
+    await partners.getByRole('option', { name: partner.title, exact: true }).click();
     await expect(page.getByLabel('Part 1', { exact: true })).toBeFocused();
     await page.keyboard.type('Gates');
     await page.getByRole('button', { name: 'Add who took part' }).click();

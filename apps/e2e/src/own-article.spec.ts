@@ -30,7 +30,7 @@ test('an editor’s own article: from nothing to the public site, without a shel
     await expect(page.getByText('Company saved').first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByRole('region', { name: 'Progress' }).getByText('Approved').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Progress' }).getByText('Published').first()).toBeVisible();
   });
 
   await test.step('is on the public site, about its company, and not labelled as paid for', async () => {

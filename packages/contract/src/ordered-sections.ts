@@ -91,9 +91,11 @@ export function formatSize(size: string): string {
   return size.replace('-', '–');
 }
 
+const noYear = 'Please give a year, such as 1987';
+
 const factFields = z.object({
-  founded: line(4)
-    .regex(/^(1[5-9]\d\d|20\d\d)?$/, 'Please give a year, such as 1987')
+  founded: line(4, noYear)
+    .regex(/^(1[5-9]\d\d|20\d\d)?$/, noYear)
     .meta({ examples: ['1987'] }),
   registered_number: line(20),
   trade_names: line(300),

@@ -2,9 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectLinear } from '../testing/expect-linear.ts';
 import { validationErrors } from '../testing/validation-errors.ts';
+import { orderedSections } from './ordered-sections.ts';
 import { htmlText, line, name, requiredName, requiredText, text } from './text.ts';
 
 const anything = fc.string({ unit: 'binary', maxLength: 60 });
+
+test('a founding year that is longer than a year says the same as any other that is none', () => {
+  for (const founded of ['late', 'May 1974'])
+    expect(validationErrors(orderedSections.facts.fields.shape.founded, founded)).toEqual([
+      'Please give a year, such as 1987',
+    ]);
+});
 
 describe('a title or a name', () => {
   test('loses characters that reverse the text around it, and keeps its letters and its joiners', () => {

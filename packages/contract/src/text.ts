@@ -18,8 +18,8 @@ function typeErrorMessage({ input }: { input?: unknown }): string {
 const MAX_CODE_POINTS_PER_CHARACTER = 31;
 
 /** Typed text: trimmed, in NFC and without control characters; NUL is refused. */
-export function text(max: number) {
-  const tooLong = { error: `At most ${max.toLocaleString('en-GB')} characters`, abort: true };
+export function text(max: number, error = `At most ${max.toLocaleString('en-GB')} characters`) {
+  const tooLong = { error, abort: true };
   return z
     .string({ error: typeErrorMessage })
     .regex(STORABLE_PATTERN, { error: 'This contains a character that cannot be stored', abort: true })
@@ -40,8 +40,8 @@ const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 const LINE_BREAKS = /\s*[\n\r\v\f\u2028\u2029]\s*/gu;
 
 /** A title or a name: text beside others on pages, in lists and in mails, where it must not look like further lines. */
-export function name(max: number) {
-  return text(max).overwrite((value) =>
+export function name(max: number, tooLong?: string) {
+  return text(max, tooLong).overwrite((value) =>
     toNfc(value.replaceAll(BIDI_CONTROLS, '').replaceAll(LINE_BREAKS, ' ')).trim(),
   );
 }
@@ -51,8 +51,8 @@ export function requiredName(max: number) {
 }
 
 /** A name with single spaces. */
-export function line(max: number) {
-  return name(max).overwrite((value) => value.replaceAll(/\s+/gu, ' '));
+export function line(max: number, tooLong?: string) {
+  return name(max, tooLong).overwrite((value) => value.replaceAll(/\s+/gu, ' '));
 }
 
 export function required(typed: z.ZodString) {

@@ -38,6 +38,13 @@ type FormFailure = { messages: readonly string[]; requestId: string | null; take
 
 const noFailure: FormFailure = { messages: [], requestId: null, takesFocus: false };
 
+/** Returns the field that shows an error: the named one or, of a group that has no field of its own, its first. */
+function fieldFor(form: HTMLFormElement, path: string): string {
+  if (form.elements.namedItem(path) !== null) return path;
+  const names = [...form.elements].map((element) => element.getAttribute('name') ?? '');
+  return names.find((name) => name.startsWith(`${path}.`)) ?? path;
+}
+
 function isFieldOf<Values extends FieldValues>(
   form: HTMLFormElement,
   path: string,
@@ -108,11 +115,12 @@ export function CheckedForm<Input extends FieldValues>({
     const elsewhere: string[] = [];
     let focused = false;
     for (const error of errors) {
-      if (!isFieldOf<Input>(element, error.path)) {
+      const path = fieldFor(element, error.path);
+      if (!isFieldOf<Input>(element, path)) {
         elsewhere.push(error.message);
         continue;
       }
-      form.setError(error.path, { type: 'server', message: error.message }, { shouldFocus: !focused });
+      form.setError(path, { type: 'server', message: error.message }, { shouldFocus: !focused });
       focused = true;
     }
     setFailure({ messages: errors.length === 0 ? [message] : elsewhere, requestId, takesFocus: !focused });

@@ -11,6 +11,7 @@ import {
   type TextFieldProps,
 } from './text-field.tsx';
 import { controlClass, Field } from './field.tsx';
+import { hasValue } from './has-value.ts';
 
 type BoundFieldProps<Props, Values extends FieldValues, Value> = Omit<
   Props,
@@ -31,8 +32,7 @@ export function useFormField<Values extends FieldValues, Value>(
 ) {
   const { field, fieldState } = useController({ control, name });
   const { error, isTouched } = fieldState;
-  const hasValue = field.value !== '' && field.value !== undefined && field.value !== null;
-  const shown = error?.type === 'server' || (isTouched && hasValue);
+  const shown = error?.type === 'server' || (isTouched && hasValue(field.value));
   return { field, error: shown ? error?.message : undefined };
 }
 

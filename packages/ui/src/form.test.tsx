@@ -114,6 +114,32 @@ describe('the submit button', () => {
   });
 });
 
+describe('the way to an error that keeps the submit button disabled', () => {
+  const link = () => screen.queryByRole('button', { name: 'Show what needs correcting' });
+
+  test('leads to the first field that shows one, and goes with it', async () => {
+    showForm();
+    await type('Company', 'Pumps');
+    await type('Email', 'someone');
+    expect(link()).toBeNull();
+    fireEvent.blur(field('Email'));
+    await flushTimers();
+    fireEvent.click(link() ?? saveButton());
+    await flushTimers();
+    expect(document.activeElement).toBe(field('Email'));
+    await type('Email', 'someone@pumps.example');
+    expect(link()).toBeNull();
+  });
+
+  test('is not there for a field that is still empty', async () => {
+    showForm();
+    fireEvent.focus(field('Email'));
+    fireEvent.blur(field('Email'));
+    await flushTimers();
+    expect(link()).toBeNull();
+  });
+});
+
 describe('Enter in a field, while the submit button is disabled', () => {
   test('saves a form that has just become valid', async () => {
     const save = vi.fn<SubmitHandler>();

@@ -103,7 +103,7 @@ export function DateField(props: DateFieldProps) {
  * Counts the characters after nine tenths of the maximum are used. It never cuts off typed text, which would be lost
  * unseen.
  */
-function CharacterCount({ value, max }: { value: string; max: number | undefined }) {
+export function CharacterCount({ value, max }: { value: string; max: number | undefined }) {
   if (max === undefined || value.length < max * 0.9) return null;
   const left = max - value.length;
   return (

@@ -86,7 +86,7 @@ export const articleScreens: ScreenCase[] = [
       await page.getByRole('link', { name: articleTitle, exact: true }).click();
       await page.getByRole('button', { name: 'Edit Who took part' }).click();
       await page.getByLabel('Name 2', { exact: true }).fill('tarn');
-      await page.getByRole('list', { name: 'On the site' }).waitFor();
+      await page.getByRole('listbox', { name: 'On the site' }).waitFor();
     },
   }),
   company('article-working-copy', '/mini-case-studies', {

@@ -142,7 +142,12 @@ export const panelStates: ScreenCase[] = [
     },
   }),
   company('panel-awaiting', '/company', {
-    mocks: { ...unconfirmed, ...everyLine, ...status({ isSubmitted: true, publicUrl }) },
+    mocks: {
+      ...unconfirmed,
+      ...everyLine,
+      ...status({ isSubmitted: true, publicUrl }),
+      'submittals.rights': { data: { asks: ['use', 'client'] } },
+    },
   }),
   company('panel-embargoed', '/company', {
     mocks: {

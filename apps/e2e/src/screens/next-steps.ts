@@ -70,7 +70,7 @@ const unpaid = {
 const ordered = {
   ...unpaid,
   active: true,
-  reason: 'Your purchase order is being processed: submitted content can be approved once it is.',
+  reason: 'We are processing your purchase order. Until that is done, we cannot approve what you submit.',
 };
 
 function nextStep(name: string, data: Partial<CompanyDashboard>): ScreenCase {

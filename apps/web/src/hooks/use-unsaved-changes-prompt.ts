@@ -1,12 +1,22 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useId } from 'react';
 
 /** Question if typed text would be lost for good. */
 export const discardChangesPrompt = 'You have changes that are not saved. Leave and lose them?';
 /** Question if a draft stays in this browser. */
 const leavePagePrompt = 'You have changes that are not saved. Leave this page?';
 
+/** Forms on the page that hold unsaved text. */
+const unsavedForms = new Set<string>();
+
 /** Asks before the person leaves the page or closes the tab with unsaved text. */
 export function useUnsavedChangesPrompt(dirty: boolean): void {
+  const form = useId();
+  useEffect(() => {
+    if (!dirty) return;
+    unsavedForms.add(form);
+    return () => void unsavedForms.delete(form);
+  }, [dirty, form]);
   useBlocker({
     // A jump to a section of the same page loses nothing.
     shouldBlockFn: ({ current, next }) =>
@@ -18,11 +28,14 @@ export function useUnsavedChangesPrompt(dirty: boolean): void {
   });
 }
 
-/**
- * Asks before the portal is reloaded with unsaved text. The router's blockers answer the event with which the browser
- * would ask them.
- */
+/** Asks before the portal is reloaded with unsaved text. */
 export function confirmReload(): boolean {
-  const isUnsaved = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  return !isUnsaved || window.confirm(leavePagePrompt);
+  return unsavedForms.size === 0 || window.confirm(leavePagePrompt);
+}
+
+/** Asks before an action that takes only what is saved, while a form on the page holds unsaved text. */
+export function confirmWithoutUnsaved(action: 'Submit' | 'Publish' | 'Preview'): boolean {
+  return (
+    unsavedForms.size === 0 || window.confirm(`You have changes that are not saved. ${action} without them?`)
+  );
 }

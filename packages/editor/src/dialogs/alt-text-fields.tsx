@@ -47,7 +47,7 @@ export function AltTextFields({ control, hint }: AltTextFieldsProps) {
         control={control}
         name="decorative"
         label="Decorative"
-        hint="It only adorns the page. Readers who cannot see it hear nothing of it."
+        hint="The picture says nothing that the text does not. Screen readers skip it."
       />
     </div>
   );

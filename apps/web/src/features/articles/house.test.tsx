@@ -53,6 +53,19 @@ describe('the publisher’s own articles', () => {
     expect(screen.queryByText(/We will email you/)).toBeNull();
   });
 
+  it.each([
+    [{ isSubmitted: true, response: 'approved' }, 'Published', 'Published'],
+    [{ response: 'approved' }, 'Changed since publication', 'Publish again'],
+  ])('have one word for what their author does: %j', async (state, status, button) => {
+    openStudy({
+      'submittals.get': articleStatus(['content', 'featured-image', 'categories'], state),
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Progress' }));
+    expect(await panel.findByRole('button', { name: button })).toBeDefined();
+    expect(panel.getAllByText(status).length).toBeGreaterThan(0);
+    expect(panel.queryByText(/submit|approv/i)).toBeNull();
+  });
+
   it('name the company that they are about', async () => {
     const { calls } = openStudy({ 'reference.aboutCompany': { success: true } });
     await screen.findByRole('textbox', { name: 'Company' });

@@ -23,10 +23,10 @@ export function trashColumns({ onBringBack, pendingId }: TrashColumnsOptions): T
     { header: 'Who', cell: ({ by, cause }) => <WhoCell by={by} cause={cause} /> },
     { header: 'When', kind: 'short', cell: ({ at }) => formatLondonDay(at) },
     {
-      header: 'Comes back',
+      header: 'Can be restored',
       kind: 'short',
       cell: ({ restorableUntil }) =>
-        restorableUntil === null ? 'After a review' : `Until ${formatDay(restorableUntil)}`,
+        restorableUntil === null ? 'With a new approval' : `Until ${formatDay(restorableUntil)}`,
     },
   ];
   if (!onBringBack) return columns;

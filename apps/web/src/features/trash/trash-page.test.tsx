@@ -66,7 +66,7 @@ describe('the trash', () => {
     ])
       expect(row.getByText(text)).toBeDefined();
     const down = await findRow('Somebody else');
-    for (const text of ['Taken down', 'The pump is not yours.', 'Our editors', 'After a review'])
+    for (const text of ['Taken down', 'The pump is not yours.', 'Our editors', 'With a new approval'])
       expect(down.getByText(text)).toBeDefined();
     expect(down.getByRole('link', { name: /^Edit/ }).getAttribute('href')).toBe(
       `/press-releases/${takenDown.uuid}`,

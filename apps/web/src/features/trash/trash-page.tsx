@@ -36,7 +36,7 @@ export function TrashPage() {
     <Page
       wide
       title="Trash"
-      intro={`Deleted articles and unpublished pages stay here for ${String(RESTORABLE_DAYS)} days. ${mayEdit ? 'You' : 'An owner or an editor'} can restore them, unless they need a review.`}
+      intro={`Deleted articles and unpublished pages stay here for ${String(RESTORABLE_DAYS)} days. ${mayEdit ? 'You' : 'An owner or an editor'} can restore them until then. A page that our editors took down needs their approval again.`}
     >
       {errorBanner}
       <Card>

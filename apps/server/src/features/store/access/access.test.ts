@@ -8,7 +8,8 @@ type Entitlements = Parameters<typeof computeAccess>[0];
 type AccessPeriod = Entitlements['periods'][number];
 
 const noon = new Date('2026-11-21T12:00:00Z');
-const orderWaiting = 'Your purchase order is being processed: submitted content can be approved once it is.';
+const orderWaiting =
+  'We are processing your purchase order. Until that is done, we cannot approve what you submit.';
 const disputed = 'A payment is disputed: nothing can be approved until that is settled.';
 
 function period(startsOn: string, endsOn: string, paused = false): AccessPeriod {

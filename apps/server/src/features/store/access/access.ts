@@ -70,7 +70,7 @@ function explainInactive(
 
 const disputedReason = 'A payment is disputed: nothing can be approved until that is settled.';
 const orderWaitingReason =
-  'Your purchase order is being processed: submitted content can be approved once it is.';
+  'We are processing your purchase order. Until that is done, we cannot approve what you submit.';
 
 /** Returns the end of the access that runs today; a period that starts the day after another ends continues it. */
 export function currentAccessEnd(

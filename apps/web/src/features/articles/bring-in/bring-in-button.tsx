@@ -21,7 +21,7 @@ export function BringInButton({ type }: { type: AnyArticleType }) {
         open={open}
         onOpenChange={setOpen}
         title="Import a document"
-        description="We turn it into a draft that only you can see."
+        description="We turn it into a draft. Nobody outside your company can see it."
       >
         <div className="grid gap-6">
           <DocumentFile type={type} />

@@ -49,7 +49,7 @@ export function BroughtInNotice({ article, type, readingId }: BroughtInNoticePro
       <AlertBanner type="info" duration={Infinity} onClose={() => setClosed(true)}>
         <div className="grid gap-3">
           {notKept.length === 0 ? (
-            <p>We imported the whole document. Please read it through before you submit it.</p>
+            <p>We imported the whole document. Please read it through.</p>
           ) : (
             <div>
               <p>We imported the document, but could not keep this:</p>

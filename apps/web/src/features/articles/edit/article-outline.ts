@@ -3,7 +3,7 @@ export const articleOutline = {
   content: {
     id: 'content',
     title: 'Content',
-    description: 'The text of your article. Nothing is public until it is approved.',
+    description: 'The text of your article. Saving it publishes nothing.',
   },
   pdf: {
     id: 'pdf',

@@ -6,10 +6,12 @@ import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useNotify } from '@headwater/ui/toasts';
+import { useState } from 'react';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { useUnsavedChangesPrompt } from '../../../hooks/use-unsaved-changes-prompt.ts';
 
 /** Names the company that an article of the publisher's own is about. */
 export function AboutCompany({ article: { uuid, companyName } }: { article: ArticleRow }) {
@@ -18,6 +20,8 @@ export function AboutCompany({ article: { uuid, companyName } }: { article: Arti
     onSuccess: async () => get.invalidate({ articleId: uuid }),
   });
   const { notify } = useNotify();
+  const [dirty, setDirty] = useState(false);
+  useUnsavedChangesPrompt(dirty);
   return (
     <Card
       title="Who it is about"
@@ -30,6 +34,7 @@ export function AboutCompany({ article: { uuid, companyName } }: { article: Arti
           await save.mutateAsync({ articleId: uuid, ...input });
           notify('Company saved', { duration: SUCCESS_DURATION_MS });
         }}
+        onDirtyChange={setDirty}
       >
         {(control) => (
           <div className="flex flex-wrap items-end gap-3">

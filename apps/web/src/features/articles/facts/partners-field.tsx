@@ -2,6 +2,7 @@ import { MAX_PARTNERS, toPartners, type Partner } from '@headwater/contract/part
 import { Button } from '@headwater/ui/button';
 import { FileField } from '@headwater/ui/file-field';
 import { useFormField } from '@headwater/ui/form-fields';
+import { SuggestionField } from '@headwater/ui/suggestion-field';
 import { TextField } from '@headwater/ui/text-field';
 import { useDebouncedSearch } from '@headwater/ui/use-debounced';
 import { Plus } from 'lucide-react';
@@ -37,7 +38,7 @@ export function FormPartnersField<Values extends FieldValues>({
       name={name}
       value={value}
       label="Companies and people"
-      hint="We ask a company of the site once, when your case study is public, whether its page shows it too."
+      hint="We ask each company on this site whether its own page may show your case study too, once yours is public."
       error={error}
     >
       <ul ref={list} className="grid gap-4 empty:hidden">
@@ -87,25 +88,17 @@ function PartnerRow({ row, number, onBlur, change, remove }: PartnerRowProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="grid content-start gap-2">
-        <TextField
+        <NameField
           label={`Name ${String(number)}`}
-          value={row.name}
-          max={200}
-          hint={row.companyId === null ? 'A company or a person' : 'On the site: its page is linked'}
-          autoComplete="off"
+          row={row}
           onBlur={onBlur}
           // Another name is not the company that was chosen.
-          onValueChange={(name) => change({ ...row, name, companyId: null })}
+          change={(name) => change({ ...row, name, companyId: null })}
+          choose={(company) => {
+            change({ ...row, ...company });
+            part.current?.focus();
+          }}
         />
-        {row.companyId === null && (
-          <Suggestions
-            name={row.name}
-            choose={(company) => {
-              change({ ...row, ...company });
-              part.current?.focus();
-            }}
-          />
-        )}
       </div>
       <div className="grid content-start gap-2">
         <TextField
@@ -132,42 +125,35 @@ function PartnerRow({ row, number, onBlur, change, remove }: PartnerRowProps) {
   );
 }
 
-/** Offers the companies of the site whose name has what is typed. */
-function Suggestions({
-  name,
-  choose,
-}: {
-  name: string;
+interface NameFieldProps {
+  label: string;
+  row: Partner;
+  onBlur: () => void;
+  change: (name: string) => void;
   choose: (company: Pick<Partner, 'companyId' | 'name'>) => void;
-}) {
-  const [opened] = useState(name);
-  const search = useDebouncedSearch(name);
+}
+
+/** Suggests the companies of the site whose name has what is typed. */
+function NameField({ label, row, onBlur, change, choose }: NameFieldProps) {
+  const [opened] = useState(row.name);
+  const search = useDebouncedSearch(row.name);
+  const isSearched = row.companyId === null && search.length >= 2 && search !== opened;
   const found = trpc.articles.partners.search.useQuery(
     { search },
-    { enabled: search.length >= 2 && search !== opened, placeholderData: (previous) => previous },
+    { enabled: isSearched, placeholderData: (previous) => previous },
   );
-  const companies = search.length >= 2 && search !== opened ? (found.data ?? []) : [];
+  const companies = isSearched ? (found.data ?? []) : [];
   return (
-    <>
-      <output className="sr-only">
-        {companies.length > 0 && `On the site: ${String(companies.length)}, after this field`}
-      </output>
-      {companies.length > 0 && (
-        <div>
-          <p aria-hidden className="text-sm text-muted">
-            On the site:
-          </p>
-          <ul aria-label="On the site" className="flex flex-wrap gap-2">
-            {companies.map((company) => (
-              <li key={company.companyId}>
-                <Button size="small" onClick={() => choose(company)}>
-                  <span dir="auto">{company.name}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
+    <SuggestionField
+      label={label}
+      hint={row.companyId === null ? 'A company or a person' : 'On the site: its page is linked'}
+      value={row.name}
+      max={200}
+      onBlur={onBlur}
+      onValueChange={change}
+      heading="On the site"
+      suggestions={companies.map(({ companyId, name }) => ({ key: companyId, label: name, companyId, name }))}
+      onChoose={({ companyId, name }) => choose({ companyId, name })}
+    />
   );
 }

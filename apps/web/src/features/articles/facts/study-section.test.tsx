@@ -1,5 +1,5 @@
 import { messages } from '@headwater/contract/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { article, articlePath, articleResponses } from '../../../../testing/articles/fixtures.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
@@ -94,7 +94,7 @@ describe('who took part', () => {
     await openForm();
     expect(document.activeElement).toBe(screen.getByLabelText('Name 1'));
     fillField('Name 1', 'brook');
-    await clickButton(brook.name);
+    fireEvent.click(await screen.findByRole('option', { name: brook.name }));
     expect(screen.getByText('On the site: its page is linked')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Part 1'));
     fillField('Part 1', 'Designer');
@@ -112,6 +112,20 @@ describe('who took part', () => {
         ],
       },
     ]);
+  });
+
+  it('is chosen with the arrow keys and Enter, which does not save the form', async () => {
+    const { saved } = open();
+    await openForm();
+    fillField('Name 1', 'brook');
+    const option = await screen.findByRole('option', { name: brook.name });
+    const name = screen.getByLabelText('Name 1');
+    fireEvent.keyDown(name, { key: 'ArrowDown' });
+    await waitFor(() => expect(name.getAttribute('aria-activedescendant')).toBe(option.id));
+    expect(fireEvent.keyDown(name, { key: 'Enter' })).toBe(false);
+    expect(await screen.findByText('On the site: its page is linked')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Name 1').value).toBe(brook.name);
+    expect(saved()).toEqual([]);
   });
 
   it('is no company of the site any more once the name is changed, and can be removed', async () => {

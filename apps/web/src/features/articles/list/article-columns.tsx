@@ -11,6 +11,8 @@ import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { describeStatus } from '../../items/progress/describe-status.ts';
 
 interface ArticleColumnsOptions {
+  /** Whether the articles are the publisher's own, which their author publishes. */
+  publishes: boolean;
   /** Null for members who may only read. */
   onRemove: ((article: ListedArticle) => void) | null;
   /** Makes a new article from it; null where none can be added. */
@@ -18,6 +20,7 @@ interface ArticleColumnsOptions {
 }
 
 export function articleColumns({
+  publishes,
   onRemove,
   onStartFrom,
 }: ArticleColumnsOptions): TableColumn<ListedArticle>[] {
@@ -27,7 +30,7 @@ export function articleColumns({
       header: 'Status',
       kind: 'short',
       cell: (article) => {
-        const { tone, text } = describeStatus(article);
+        const { tone, text } = describeStatus(article, publishes);
         return <StatusBadge tone={tone}>{text}</StatusBadge>;
       },
     },

@@ -12,7 +12,7 @@ import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { useDebouncedSearch } from '@headwater/ui/use-debounced';
-import { useRight } from '../../../app/session.ts';
+import { useIsHouse, useRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { PackageLimitNote } from '../../store/packages/package-limit-note.tsx';
@@ -31,6 +31,7 @@ const PAGE_SIZE = 50;
 export function ArticleListPage({ type }: { type: AnyArticleType }) {
   const { singular, plural } = articleTypes[type];
   const mayEdit = useRight('editContent');
+  const publishes = useIsHouse();
   const limit = usePackageLimit(type);
   const { remove, hiddenIds, errorBanner } = useOptimisticDeletion();
   const mayAdd = useArticleRefusal(type) === undefined;
@@ -90,6 +91,7 @@ export function ArticleListPage({ type }: { type: AnyArticleType }) {
                   <Table
                     caption={plural}
                     columns={articleColumns({
+                      publishes,
                       onRemove: mayEdit ? removeRow : null,
                       onStartFrom: mayEdit && mayAdd ? starting.startFrom : null,
                     })}

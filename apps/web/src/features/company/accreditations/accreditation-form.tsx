@@ -1,9 +1,11 @@
-import { orderedSections, type SectionRow } from '@headwater/contract/ordered-sections';
+import { orderedSections, type SectionFields, type SectionRow } from '@headwater/contract/ordered-sections';
 import { FormDateField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
+import { useWatch, type Control } from 'react-hook-form';
 import { rowLabels } from '../../items/row-labels.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { FormPdfField } from '../files/pdf-field.tsx';
 import { RowForm, type RowFormProps } from '../rows/row-form.tsx';
+import { hasEnded } from './has-ended.ts';
 
 const fields = {
   scheme: { label: rowLabels.accreditations.scheme },
@@ -60,15 +62,27 @@ export function AccreditationForm({ companyId, row, onClose }: RowFormProps<Sect
             hint="What it covers, such as “Design and repair of pumps”."
             max={300}
           />
-          <FormDateField
-            control={control}
-            name="ends"
-            label={rowLabels.accreditations.ends}
-            hint="It leaves your page by itself after that day. We remind you 90 and 30 days before."
-          />
+          <LastDayField control={control} />
           <FormPdfField control={control} name="certificate" label={rowLabels.accreditations.certificate} />
         </>
       )}
     </RowForm>
+  );
+}
+
+/** Takes a day that has passed as well, as the company may keep the record, and says what follows from it. */
+function LastDayField({ control }: { control: Control<SectionFields<'accreditations'>> }) {
+  const ends = useWatch({ control, name: 'ends' });
+  return (
+    <FormDateField
+      control={control}
+      name="ends"
+      label={rowLabels.accreditations.ends}
+      hint={
+        hasEnded(ends)
+          ? 'This day has passed, so your page does not show the accreditation.'
+          : 'Your page stops showing it after that day. We remind you 90 and 30 days before.'
+      }
+    />
   );
 }

@@ -5,14 +5,20 @@ import { trpc } from '../../../app/trpc.ts';
 import { rowLabels } from '../../items/row-labels.ts';
 import { RowsSection } from '../rows/rows-section.tsx';
 import { AccreditationForm } from './accreditation-form.tsx';
+import { hasEnded } from './has-ended.ts';
 
 type AccreditationsRow = SectionRow<'accreditations'>;
 
 const columns: readonly TableColumn<AccreditationsRow>[] = [
   { header: rowLabels.accreditations.scheme, cell: ({ scheme }) => scheme },
   { header: rowLabels.accreditations.number, cell: ({ number }) => number },
-  { header: rowLabels.accreditations.ends, cell: ({ ends }) => (ends === '' ? '' : formatDay(ends)) },
+  { header: rowLabels.accreditations.ends, cell: ({ ends }) => describeEnd(ends) },
 ];
+
+function describeEnd(ends: string): string {
+  if (ends === '') return '';
+  return hasEnded(ends) ? `Ended ${formatDay(ends)}, not on your page` : formatDay(ends);
+}
 
 export function AccreditationsSection({ companyId }: { companyId: number }) {
   const utils = trpc.useUtils();

@@ -40,7 +40,7 @@ export function AddressForm({ companyId, row, onClose }: RowFormProps<SectionRow
             control={control}
             name="street_1"
             label="Street"
-            hint="The full address, as readers should see it."
+            hint="Street and number. Town, postcode and country have fields of their own below."
             required
             max={300}
             autoComplete="street-address"
@@ -65,7 +65,7 @@ export function AddressForm({ companyId, row, onClose }: RowFormProps<SectionRow
             autoComplete="url"
           />
           <p className="-mb-3 text-sm text-muted">
-            These help buyers nearby to find you. The street may contain them too.
+            Your page shows these below the street, and they help buyers nearby to find you.
           </p>
           <div className="grid gap-6 sm:grid-cols-3">
             <FormTextField

@@ -1,5 +1,7 @@
 import type { Schedule } from '@headwater/contract/submittals';
 import { FormDialog } from '@headwater/ui/form-dialog';
+import { useState } from 'react';
+import { useIsHouse } from '../../../app/session.ts';
 import { appearanceForm, toTypedMoment } from './appearance-form.ts';
 import { MomentFields } from './moment-fields.tsx';
 
@@ -21,10 +23,12 @@ export function AppearanceDialog({
   onSave,
   onClose,
 }: AppearanceDialogProps) {
+  const publishes = useIsHouse();
+  const [now] = useState(() => new Date());
   return (
     <FormDialog
       title="Publication dates"
-      schema={appearanceForm}
+      schema={appearanceForm(schedule, now)}
       values={{
         notBefore: toTypedMoment(schedule.notBefore),
         appearsUntil: toTypedMoment(schedule.appearsUntil),
@@ -42,14 +46,16 @@ export function AppearanceDialog({
             <MomentFields
               control={control}
               name="notBefore"
+              rule={{ saved: schedule.notBefore, now }}
               legend="Not before"
-              hint="Leave both empty to publish as soon as our editors approve it."
+              hint={`Leave both empty to publish it ${publishes ? 'at once' : 'as soon as it is approved'}.`}
             />
           )}
           {canEnd && (
             <MomentFields
               control={control}
               name="appearsUntil"
+              rule={{ saved: schedule.appearsUntil, now }}
               legend="Until"
               hint="Leave both empty for no end. We take the page down at its end."
             />

@@ -1,25 +1,59 @@
+import { londonDay } from '@headwater/contract/dates';
 import { londonLocal, londonZone, momentsOfLondon } from '@headwater/contract/london-time';
+import type { Schedule } from '@headwater/contract/submittals';
 import { z } from 'zod';
 
+/** Day and time in London as typed. The zone decides if clocks show a time twice. */
 const typedMoment = z.object({ day: z.string(), time: z.string(), zone: z.string() });
 export type TypedMoment = z.output<typeof typedMoment>;
+export type AppearanceValues = Record<keyof Schedule, TypedMoment>;
 
-/** Typed day and time in London, or null if both are empty. The zone decides if clocks show a time twice. */
-const moment = typedMoment.transform(({ day, time, zone }, context): string | null => {
+interface MomentIssue {
+  path: 'day' | 'time';
+  message: string;
+}
+
+export interface MomentRule {
+  /** The saved moment, which may have passed. */
+  saved: string | null;
+  now: Date;
+}
+
+/** Returns what is wrong with a typed moment, and at which of its fields; null if nothing is. */
+export function findMomentIssue(typed: TypedMoment, { saved, now }: MomentRule): MomentIssue | null {
+  const { day, time } = typed;
   if (day === '' && time === '') return null;
-  const refuse = (path: keyof TypedMoment, message: string) => {
-    context.addIssue({ code: 'custom', path: [path], message });
-    return z.NEVER;
-  };
-  if (day === '') return refuse('day', 'Choose a day as well');
-  if (time === '') return refuse('time', 'Choose a time as well');
-  const moments = momentsOfLondon(`${day}T${time}`);
-  const chosen = moments.find((at) => londonZone(at) === zone) ?? moments[0];
-  if (!chosen) return refuse('time', 'The clocks go forward: this time does not exist on that day');
-  return chosen.toISOString();
-});
+  if (day === '') return { path: 'day', message: 'Give a day as well' };
+  if (time === '') return { path: 'time', message: 'Give a time as well' };
+  const at = toMoment(typed);
+  if (at === null)
+    return { path: 'time', message: 'The clocks go forward: this time does not exist on that day' };
+  if (at > now || (saved !== null && at.getTime() === Date.parse(saved))) return null;
+  return { path: day < londonDay(now) ? 'day' : 'time', message: 'This time has passed' };
+}
 
-export const appearanceForm = z.object({ notBefore: moment, appearsUntil: moment });
+/** Reads a typed moment; null if both fields are empty. */
+function moment(rule: MomentRule) {
+  return typedMoment.transform((typed, context): string | null => {
+    const issue = findMomentIssue(typed, rule);
+    if (issue === null) return toMoment(typed)?.toISOString() ?? null;
+    context.addIssue({ code: 'custom', path: [issue.path], message: issue.message });
+    return z.NEVER;
+  });
+}
+
+/** Makes the schema of a schedule's form. */
+export function appearanceForm(saved: Schedule, now: Date) {
+  return z.object({
+    notBefore: moment({ saved: saved.notBefore, now }),
+    appearsUntil: moment({ saved: saved.appearsUntil, now }),
+  });
+}
+
+function toMoment({ day, time, zone }: TypedMoment): Date | null {
+  const moments = momentsOfLondon(`${day}T${time}`);
+  return moments.find((at) => londonZone(at) === zone) ?? moments[0] ?? null;
+}
 
 /** Formats a moment for the form. */
 export function toTypedMoment(at: string | null): TypedMoment {

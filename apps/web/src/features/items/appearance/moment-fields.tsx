@@ -1,13 +1,12 @@
-import { FormDateField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
-import { useWatch, type Control } from 'react-hook-form';
-import type { z } from 'zod';
-import { isShownTwice, type appearanceForm } from './appearance-form.ts';
-
-type AppearanceValues = z.input<typeof appearanceForm>;
+import { FormSelectField } from '@headwater/ui/form-fields';
+import { TextField } from '@headwater/ui/text-field';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { findMomentIssue, isShownTwice, type AppearanceValues, type MomentRule } from './appearance-form.ts';
 
 interface MomentFieldsProps {
   control: Control<AppearanceValues>;
   name: keyof AppearanceValues;
+  rule: MomentRule;
   legend: string;
   hint: string;
 }
@@ -18,14 +17,23 @@ const zones = [
 ];
 
 /** Asks for a day and a time in London and, if clocks show that time twice, for which of the two. */
-export function MomentFields({ control, name, legend, hint }: MomentFieldsProps) {
+export function MomentFields({ control, name, rule, legend, hint }: MomentFieldsProps) {
   const typed = useWatch({ control, name });
+  // Each of the two fields decides what the other lacks, so both are checked whichever is typed in.
+  const issue = findMomentIssue(typed, rule);
+  const errorAt = (path: 'day' | 'time') => (issue?.path === path ? issue.message : undefined);
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">{legend}</legend>
       <p className="col-span-full -mt-2 text-sm text-muted">{hint}</p>
-      <FormDateField control={control} name={`${name}.day`} label="Day" />
-      <FormTextField control={control} name={`${name}.time`} label="Time in London" type="time" />
+      <MomentField control={control} name={`${name}.day`} label="Day" type="date" issue={errorAt('day')} />
+      <MomentField
+        control={control}
+        name={`${name}.time`}
+        label="Time in London"
+        type="time"
+        issue={errorAt('time')}
+      />
       {isShownTwice(typed) && (
         <div className="col-span-full">
           <FormSelectField
@@ -38,5 +46,32 @@ export function MomentFields({ control, name, legend, hint }: MomentFieldsProps)
         </div>
       )}
     </fieldset>
+  );
+}
+
+interface MomentFieldProps {
+  control: Control<AppearanceValues>;
+  name: `${keyof AppearanceValues}.${'day' | 'time'}`;
+  label: string;
+  type: 'date' | 'time';
+  issue: string | undefined;
+}
+
+/** Shows its error at once, as the browser's own control has no half-typed value. */
+function MomentField({ control, name, label, type, issue }: MomentFieldProps) {
+  const { field, fieldState } = useController({ control, name });
+  const { value, onChange, onBlur, ref } = field;
+  const { error } = fieldState;
+  return (
+    <TextField
+      label={label}
+      type={type}
+      name={name}
+      value={value}
+      onValueChange={onChange}
+      onBlur={onBlur}
+      ref={ref}
+      error={error?.type === 'server' ? error.message : issue}
+    />
   );
 }

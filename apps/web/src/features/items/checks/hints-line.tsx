@@ -3,6 +3,7 @@ import { Button } from '@headwater/ui/button';
 import { DisclosureLine } from '@headwater/ui/disclosure-line';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState, type ReactNode } from 'react';
+import { useIsHouse } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useAltTextRequest } from '../../../hooks/alt-text-request.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
@@ -22,6 +23,7 @@ interface HintsLineProps {
 /** Counts what an editor would ask about, and offers to go there, to fix it or to leave it. Submitting needs none of it. */
 export function HintsLine({ item, isSubmitted, onNavigate }: HintsLineProps) {
   const { id } = item;
+  const verb = useIsHouse() ? 'publish' : 'submit';
   const { data: hints = [] } = trpc.checks.list.useQuery({ id });
   const fix = trpc.checks.fix.useMutation();
   const leave = trpc.checks.leave.useMutation();
@@ -84,13 +86,13 @@ export function HintsLine({ item, isSubmitted, onNavigate }: HintsLineProps) {
     <div ref={list} tabIndex={-1} className="min-w-0 outline-none">
       <output className="sr-only">{announcement}</output>
       {hints.length > 0 && (
-        <DisclosureLine label={isSubmitted ? 'Hints' : 'Before you submit'} value={countHints(open, left)}>
+        <DisclosureLine label={isSubmitted ? 'Hints' : `Before you ${verb}`} value={countHints(open, left)}>
           <div className="grid grid-cols-1 gap-3">
             {banner}
             <p className="text-sm">
               {isSubmitted
-                ? 'If you change anything, please submit again.'
-                : 'You can submit without changing any of this.'}
+                ? `If you change anything, please ${verb} again.`
+                : `You can ${verb} without changing any of this.`}
             </p>
             {fixable.length > 1 && (
               <div>

@@ -22,6 +22,7 @@ export function OwnLinks({ item }: { item: Pick<SavedItem, 'type' | 'id'> }) {
   const revokeSignOff = trpc.submittals.signOffs.revoke.useMutation();
   const revokeEmbargoLink = trpc.submittals.embargoLinks.revoke.useMutation();
   const mayEdit = useRight('editContent');
+  const preview = trpc.submittals.previews.get.useQuery({ id });
   const notBefore = status ? embargoEndOf(status.appearance) : null;
 
   async function makeLink({ recipient, endsOn, ...link }: NewLink): Promise<{ url: string }> {
@@ -46,6 +47,7 @@ export function OwnLinks({ item }: { item: Pick<SavedItem, 'type' | 'id'> }) {
         namesClient: hasFacts(item.type),
       }}
       mayEdit={mayEdit}
+      isPreviewOpen={preview.data?.enabled}
       onMake={makeLink}
       onEnd={async ({ kind, id: link }) =>
         (kind === 'sign-off' ? revokeSignOff : revokeEmbargoLink).mutateAsync({ id: link })

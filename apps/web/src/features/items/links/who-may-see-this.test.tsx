@@ -87,7 +87,7 @@ it('the line counts the working links, and the list shows those first, then the 
     sentAt: '2026-11-23T09:00:00.000Z',
   };
   const card = await openCard({ 'submittals.signOffs.list': [ended, signOff], ...embargoLinks() });
-  expect(await screen.findByText('2 links work')).toBeDefined();
+  expect(await screen.findByText('2 links work · Preview: anyone with its link')).toBeDefined();
   expect(screen.getByRole('heading', { level: 2, name: 'Who may see this' })).toBeDefined();
   const names = card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(names).toEqual(['Jane Smith', 'Jo Reed', 'Al Lane']);
@@ -97,6 +97,7 @@ it('ended links are listed, and the line says that none works', async () => {
   const card = await openCard({
     ...signOffs({ isOpen: false }),
     ...embargoLinks({ status: 'ended', endsOn: '2026-11-19' }),
+    'submittals.previews.get': { enabled: false },
   });
   expect(await screen.findByText('No working links')).toBeDefined();
   expect(card.getAllByText('Ended')).toHaveLength(2);

@@ -15,6 +15,8 @@ interface WhoMaySeeThisProps {
   /** Kinds of links that can be created now; none if empty. */
   choice: LinkChoice;
   mayEdit: boolean;
+  /** Whether anyone with the preview's link can see it. */
+  isPreviewOpen?: boolean | undefined;
   onMake: (link: NewLink) => Promise<{ url: string }>;
   onEnd: EndLink;
   children?: ReactNode;
@@ -24,7 +26,15 @@ interface WhoMaySeeThisProps {
  * Shows the links by which people outside the company see a page that is not public, and creates more. Folded to one
  * line.
  */
-export function WhoMaySeeThis({ query, choice, mayEdit, onMake, onEnd, children }: WhoMaySeeThisProps) {
+export function WhoMaySeeThis({
+  query,
+  choice,
+  mayEdit,
+  isPreviewOpen = false,
+  onMake,
+  onEnd,
+  children,
+}: WhoMaySeeThisProps) {
   const [making, setMaking] = useState(false);
   const isImpersonating = useUser()?.impersonating ?? false;
   return (
@@ -32,7 +42,9 @@ export function WhoMaySeeThis({ query, choice, mayEdit, onMake, onEnd, children 
       id="links"
       formerId="sign-offs"
       title="Who may see this"
-      note={query.data && countOpen(query.data)}
+      note={
+        query.data && `${countOpen(query.data)}${isPreviewOpen ? ' · Preview: anyone with its link' : ''}`
+      }
     >
       <div className="grid gap-5">
         {mayEdit && choice.kinds.length > 0 && (

@@ -10,20 +10,18 @@ type DescribedStatus = Pick<ItemStatus, 'steps' | 'isSubmitted' | 'response' | '
   published: boolean;
 };
 
-/** Describes the status of an item in a word or two. */
-export function describeStatus({
-  steps,
-  isSubmitted,
-  response,
-  published,
-  unpublished,
-}: DescribedStatus): StatusLabel {
-  if (isSubmitted && response === 'approved') return { tone: 'good', text: 'Approved' };
+/** Describes the status of an item in a word or two; `publishes` says that the person needs nobody's approval. */
+export function describeStatus(
+  { steps, isSubmitted, response, published, unpublished }: DescribedStatus,
+  publishes = false,
+): StatusLabel {
+  if (isSubmitted && response === 'approved')
+    return { tone: 'good', text: publishes && published ? 'Published' : 'Approved' };
   if (isSubmitted) return { tone: 'info', text: 'Awaiting Approval' };
   if (response === 'rejected') return { tone: 'bad', text: 'Rejected' };
   if (unpublished) return { tone: 'warn', text: 'Unpublished' };
-  if (published) return { tone: 'warn', text: 'Changed since approval' };
+  if (published) return { tone: 'warn', text: `Changed since ${publishes ? 'publication' : 'approval'}` };
   return calculateProgress(steps).submittable
-    ? { tone: 'warn', text: 'Ready to submit' }
+    ? { tone: 'warn', text: `Ready to ${publishes ? 'publish' : 'submit'}` }
     : { tone: 'neutral', text: 'In progress' };
 }

@@ -1,6 +1,6 @@
 import { unscheduled, type Appearance } from '@headwater/contract/submittals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { article, articleResponses, articleStatus } from '../../../../testing/articles/fixtures.ts';
 import { companyResponses, companyStatus, requiredSteps } from '../../../../testing/company/fixtures.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
@@ -8,6 +8,8 @@ import { clickButton } from '../../../../testing/user-actions.ts';
 import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
 
 setUpAppTests();
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00.000Z') }));
 
 const embargo = { ...unscheduled, notBefore: '2026-12-01T09:00:00.000Z' };
 
@@ -69,6 +71,35 @@ it('a time that the portal refuses stays in the dialog, with the reason', async 
   fireEvent.change(dialog.getByLabelText('Time in London'), { target: { value: '10:00' } });
   await clickButton('Save');
   expect(await dialog.findByText(/This has been published already/)).toBeDefined();
+});
+
+it('a time of which one half is missing, or which has passed, says so at the field', async () => {
+  openProfile({}, unscheduled);
+  const dialog = await openDialog('Appears once approved');
+  const day = dialog.getByLabelText('Day');
+  fireEvent.change(day, { target: { value: '2026-11-01' } });
+  const time = dialog.getByLabelText('Time in London');
+  expect(await dialog.findByText('Give a time as well')).toBeDefined();
+  fireEvent.change(time, { target: { value: '09:00' } });
+  expect(await dialog.findByLabelText('Day', { selector: '[aria-invalid=true]' })).toBe(day);
+  expect(dialog.getByText('This time has passed')).toBeDefined();
+  fireEvent.change(day, { target: { value: '2026-12-01' } });
+  await waitFor(() => expect(dialog.queryByText('This time has passed')).toBeNull());
+});
+
+it('a time that the portal refuses shows the reason at the right one of the two', async () => {
+  const message = 'Choose a time within a year';
+  renderApp(`/press-releases/${article.uuid}`, {
+    ...articleResponses,
+    'articles.get': { ...article, articleType: 'press-releases' },
+    'submittals.get': articleStatus(['content'], { isSubmitted: true }),
+    'submittals.schedule': errorResponse(400, message, [{ path: 'appearsUntil', message }]),
+  });
+  const until = within((await openDialog('Appears once approved')).getByRole('group', { name: 'Until' }));
+  fireEvent.change(until.getByLabelText('Day'), { target: { value: '2028-01-01' } });
+  fireEvent.change(until.getByLabelText('Time in London'), { target: { value: '09:00' } });
+  await clickButton('Save');
+  expect(await until.findByText(message)).toBeDefined();
 });
 
 it.each([

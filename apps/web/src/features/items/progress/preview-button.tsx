@@ -2,6 +2,7 @@ import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { ExternalLink } from 'lucide-react';
+import { confirmWithoutUnsaved } from '../../../hooks/use-unsaved-changes-prompt.ts';
 
 interface PreviewButtonProps {
   /** Address; null while there is nothing to show or it is unknown. */
@@ -18,7 +19,15 @@ export function PreviewButton({ href }: PreviewButtonProps) {
       </Button>
     );
   return (
-    <a href={href} target="_blank" rel="noopener" className={buttonClass()}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass()}
+      onClick={(event) => {
+        if (!confirmWithoutUnsaved('Preview')) event.preventDefault();
+      }}
+    >
       <ExternalLink aria-hidden />
       Preview
       <VisuallyHidden> in a new tab</VisuallyHidden>

@@ -24,6 +24,7 @@ import { useSubmitItem } from './use-submit-item.tsx';
 import { WaitingTimeNote } from './waiting-time-note.tsx';
 import { WithdrawSubmission } from './withdraw-submission.tsx';
 import { useSchedule } from './use-schedule.ts';
+import { useWithdrawnNotice } from './use-withdrawn-notice.tsx';
 import { describeSchedule } from '../appearance/describe-appearance.ts';
 
 const notSubmitted = {
@@ -63,8 +64,11 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
   const status = trpc.submittals.get.useQuery(toSubmittalInput(item));
   const previewBase = usePreviewBase(item.id);
   const { submit, submitting, failure } = useSubmitItem(item, submitErrorMessage);
-  const { ticks, questions, clear } = useRightsQuestions(item);
+  const { ticks, questions, clear } = useRightsQuestions(item, {
+    isSubmitted: status.data?.isSubmitted ?? false,
+  });
   const [wanted, setWanted] = useState<Schedule | null>(null);
+  useWithdrawnNotice(status.data);
 
   return (
     <QueryBoundary

@@ -24,7 +24,10 @@ interface ProgressViewProps {
   activeSubscription: boolean;
   submitting: boolean;
   onSubmit: () => void;
-  /** Questions beside the button, asked once nothing else is missing; they never keep anybody from submitting. */
+  /**
+   * Questions beside the button, asked when nothing else is missing, and until there is a decision. They never keep
+   * anybody from submitting.
+   */
   questions?: ReactNode;
   /**
    * Renders further notes and actions, each on its own line. Receives a function that closes the panel on a narrow
@@ -59,6 +62,8 @@ export function ProgressView({
   const required = steps.filter((step) => step.required);
   const publishes = useIsHouse();
   const { label, disabledReason } = submitButtonState(progress, status, publishes);
+  const isDecided = status.isSubmitted && status.response !== null;
+  const mayAnswer = progress.missing.length === 0 && !isDecided;
   const shownWhenOpen = open ? '' : 'max-xl:hidden';
 
   return (
@@ -95,14 +100,14 @@ export function ProgressView({
       </div>
       <div
         id={`${id}-steps`}
-        className={`${shownWhenOpen} max-xl:col-span-full max-xl:row-start-3 tall:xl:min-h-24 tall:xl:shrink-[99] tall:xl:overflow-y-auto`}
+        className={`${shownWhenOpen} max-xl:col-span-full max-xl:row-start-3 tall:xl:min-h-24 tall:xl:shrink-[99] tall:xl:overflow-y-auto tall:xl:scroll-shadows`}
       >
         <StepList steps={steps} onNavigate={() => setOpen(false)} />
       </div>
       <div className={`${shownWhenOpen} grid max-xl:col-span-full max-xl:row-start-4 max-xl:my-2`}>
         <PreviewButton href={progress.previewable ? previewUrl : null} />
       </div>
-      {questions && disabledReason === null && (
+      {questions && mayAnswer && (
         <div className={`${shownWhenOpen} bg-paper max-xl:col-span-full max-xl:row-start-5`}>{questions}</div>
       )}
       <div className={`${barClass} grid`}>
@@ -126,7 +131,7 @@ export function ProgressView({
       {renderLines && (
         <div
           id={`${id}-lines`}
-          className={`${shownWhenOpen} -mx-1 grid grid-cols-1 border-t border-line px-1 pt-2 empty:hidden max-xl:col-span-full max-xl:row-start-9 max-xl:mb-2 tall:xl:min-h-10 tall:xl:overflow-y-auto tall:xl:has-[details[open]]:min-h-48`}
+          className={`${shownWhenOpen} -mx-1 grid grid-cols-1 border-t border-line px-1 pt-2 empty:hidden max-xl:col-span-full max-xl:row-start-9 max-xl:mb-2 tall:xl:min-h-10 tall:xl:overflow-y-auto tall:xl:scroll-shadows tall:xl:has-[details[open]]:min-h-48`}
         >
           {renderLines(() => setOpen(false))}
         </div>
@@ -170,14 +175,20 @@ function StatusLine({ steps, state: { isSubmitted, response, appearance, unpubli
   const next = steps.find(({ required, completed }) => required && !completed);
   return (
     <output className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      {isSubmitted && response === 'approved' && <StatusBadge tone="good">Approved</StatusBadge>}
-      {isSubmitted && awaiting !== null && <span>{awaiting}</span>}
+      {isSubmitted && response === 'approved' && (
+        <StatusBadge tone="good">
+          {publishes && !appearance.awaitsPublication ? 'Published' : 'Approved'}
+        </StatusBadge>
+      )}
+      {isSubmitted && awaiting !== null && <span className="first-letter:uppercase">{awaiting}</span>}
       {isSubmitted && response !== 'approved' && (
         <StatusBadge tone="info">{publishes ? 'With another editor' : 'With our editors'}</StatusBadge>
       )}
       {!isSubmitted && response === 'rejected' && <StatusBadge tone="bad">Rejected</StatusBadge>}
       {!isSubmitted && response === 'approved' && (
-        <StatusBadge tone="warn">{unpublished ? 'Unpublished' : 'Changed since approval'}</StatusBadge>
+        <StatusBadge tone="warn">
+          {unpublished ? 'Unpublished' : `Changed since ${publishes ? 'publication' : 'approval'}`}
+        </StatusBadge>
       )}
       {next && (
         <span>

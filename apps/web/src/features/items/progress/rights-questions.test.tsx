@@ -43,9 +43,9 @@ it('a tick that is taken back is none, and the button never waits for one', asyn
 it.each([
   ['is answered already', { 'submittals.rights': { asks: [] } }, 'Submit for Approval'],
   [
-    'is submitted',
-    { 'submittals.get': companyStatus(requiredSteps, { isSubmitted: true }) },
-    'Awaiting Approval',
+    'is approved',
+    { 'submittals.get': companyStatus(requiredSteps, { isSubmitted: true, response: 'approved' }) },
+    'Approved',
   ],
   ['misses a step', { 'submittals.get': companyStatus(['description']) }, 'Submit for Approval'],
   ['cannot be asked', { 'submittals.rights': errorResponse(503, 'Too busy') }, 'Submit for Approval'],
@@ -53,6 +53,37 @@ it.each([
   openProfile(responses);
   await screen.findByRole('button', { name: button, hidden: true });
   expect(screen.queryByRole('checkbox', { name: use, hidden: true })).toBeNull();
+});
+
+const waiting = { 'submittals.get': companyStatus(requiredSteps, { isSubmitted: true }) };
+
+it('a tick that was left out can be given while the editors decide, and is sent at once', async () => {
+  let asks = ['use', 'client'];
+  const { calls } = openProfile({
+    ...waiting,
+    'submittals.rights': () => ({ asks }),
+    'submittals.submit': () => {
+      asks = ['client'];
+      return { id: 1, isSubmitted: true, response: null, created: false };
+    },
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: use }));
+  expect(await screen.findByText('Confirmed. Our editors can see it.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: use })).toBeNull());
+  expect(screen.getByRole('checkbox', { name: client, checked: false })).toBeDefined();
+  expect(calls.filter(({ procedure }) => procedure === 'submittals.submit')).toEqual([
+    {
+      procedure: 'submittals.submit',
+      input: { id: 3, item: 'company', subItem: 'any', rightsConfirmed: true },
+    },
+  ]);
+});
+
+it('a tick that cannot be sent is taken back, and says why', async () => {
+  openProfile({ ...waiting, 'submittals.submit': errorResponse(503, 'Too busy') });
+  fireEvent.click(await screen.findByRole('checkbox', { name: use }));
+  expect(await screen.findByText(/This could not be confirmed/)).toBeDefined();
+  expect(screen.getByRole('checkbox', { name: use, checked: false })).toBeDefined();
 });
 
 it('what is not asked is not answered either', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { submitButtonState } from './submit-button-state.ts';
 
-const open = { isSubmitted: false, response: null };
+const open = { isSubmitted: false, response: null, unpublished: null };
 
 describe('the submit button', () => {
   it('is enabled when no required step is missing', () => {
@@ -19,8 +19,8 @@ describe('the submit button', () => {
   });
 
   it.each([
-    [{ isSubmitted: true, response: null }, 'Awaiting Approval'],
-    [{ isSubmitted: true, response: 'approved' }, 'Approved'],
+    [{ ...open, isSubmitted: true }, 'Awaiting Approval'],
+    [{ ...open, isSubmitted: true, response: 'approved' }, 'Approved'],
   ] as const)('is disabled after a submit: %o reads %s', (state, label) => {
     const shown = submitButtonState({ missing: [] }, state);
     expect(shown.label).toBe(label);
@@ -30,8 +30,20 @@ describe('the submit button', () => {
   it.each(['approved', 'rejected'] as const)(
     'is enabled again after an edit of an item that was %s',
     (response) => {
-      const shown = submitButtonState({ missing: [] }, { isSubmitted: false, response });
+      const shown = submitButtonState({ missing: [] }, { ...open, response });
       expect(shown).toEqual({ label: 'Submit for Approval', disabledReason: null });
     },
   );
+
+  it.each([
+    [open, 'Publish'],
+    [{ ...open, isSubmitted: true }, 'Awaiting Approval'],
+    [{ ...open, isSubmitted: true, response: 'approved' }, 'Published'],
+    [{ ...open, response: 'approved' }, 'Publish again'],
+    [{ ...open, response: 'rejected' }, 'Publish'],
+  ] as const)('has the publisher’s own words where the author publishes: %o reads %s', (state, label) => {
+    const shown = submitButtonState({ missing: [] }, state, true);
+    expect(shown.label).toBe(label);
+    expect(shown.disabledReason ?? '').not.toMatch(/submit|our editors/i);
+  });
 });

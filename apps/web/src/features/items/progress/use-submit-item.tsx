@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useIsHouse, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { confirmWithoutUnsaved } from '../../../hooks/use-unsaved-changes-prompt.ts';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 import { WaitingTimeNote } from './waiting-time-note.tsx';
 
@@ -30,6 +31,7 @@ export function useSubmitItem(item: Pick<SavedItem, 'type' | 'id'>, errorMessage
   const { notify } = useNotify();
 
   function send(schedule: Schedule | null = null, ticks: RightsTicks = {}, onSubmitted?: () => void): void {
+    if (!confirmWithoutUnsaved(isHouse ? 'Publish' : 'Submit')) return;
     errorBanner.clear();
     submit.mutate(
       { ...toSubmittalInput(item), ...schedule, ...ticks },
