@@ -76,7 +76,10 @@ export function ImageCrop({
 
   return (
     <div ref={withUrl} className="grid gap-5">
-      <div ref={frame} className="relative h-72 max-h-[50dvh] min-h-40 overflow-hidden rounded bg-sunken sm:h-96">
+      <div
+        ref={frame}
+        className="relative h-72 max-h-[50dvh] min-h-40 overflow-hidden rounded bg-sunken sm:h-96"
+      >
         {url !== undefined && (
           <Cropper
             disableAutomaticStylesInjection
