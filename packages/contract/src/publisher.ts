@@ -56,30 +56,39 @@ export interface MailSender {
   address: string;
 }
 
-/** The label before a number, the number itself, and what follows it. */
-const PHONE = /^[^+\d(]*([+\d\s().\-\u2010-\u2015/]*)(.*)$/s;
-const EXTENSION = /^[,;\s]*(?:extension|ext|x|#)[.:\s]*(\d{1,7})(?!\d)/i;
-/** A whole number of this country's; a slash after it leads to another. */
-const WHOLE_NUMBER = /^((?:\D*\d){9,}[^/]*)\/.*$/s;
+/** Groups of digits with one sign between them. */
+const NUMBER = /\+?(?:\(\d+\)|\d)(?:[\s.\-\u2010-\u2015]?(?:\(\d+\)|\d))*/g;
+const EXTENSION = /^[\s,;(]*(?:extension|ext|x|#)[.:\s]*(\d{1,7})(?!\d)/i;
+/** A number beside something else has as many digits; what is shorter may be a part of it, or hours. */
+const MIN_DIGITS = 7;
 /** By E.164. */
 const MAX_DIGITS = 15;
-/** Of a shorter one before letters, these are a part, as in '0800 PUMPS'. */
-const MIN_DIGITS_BEFORE_LETTERS = 7;
 
 /**
- * Returns the `tel:` link of the first number that people would read; null where there might be another one. The '(0)' of
- * '+44 (0)20 7946 0000' is only dialled within the country.
+ * Returns the `tel:` link of the first number that people would read; null where it is not plain which that is. The '(0)'
+ * of '+44 (0)20 7946 0000' is only dialled within the country.
  */
 export function telHref(phone: string): string | null {
-  const [, typed = '', rest = ''] = PHONE.exec(phone) ?? [];
-  const number = typed
-    .replace(WHOLE_NUMBER, '$1')
-    .replace(/^(\s*\+.*)\(0\)/, '$1')
-    .replaceAll(/[^\d+]/g, '');
-  const [, extension] = EXTENSION.exec(rest) ?? [];
-  const isCut = extension === undefined && /^[a-z]/i.test(rest) && number.length < MIN_DIGITS_BEFORE_LETTERS;
-  if (number.length < 3 || number.length > MAX_DIGITS || isCut) return null;
-  return `tel:${number}${extension === undefined ? '' : `;ext=${extension}`}`;
+  const typed = phone.replace(/^(\s*\+.*?)\(0\)/, '$1');
+  const found = findNumber(typed) ?? findNumber(typed.replaceAll('/', ' '));
+  if (!found || found.number.length > MAX_DIGITS + 1) return null;
+  const [, extension] = EXTENSION.exec(found.rest) ?? [];
+  return `tel:${found.number}${extension === undefined ? '' : `;ext=${extension}`}`;
+}
+
+/** Finds the first number that is long enough, or a short one that stands alone, and what follows it. */
+function findNumber(text: string): { number: string; rest: string } | null {
+  const numbers = [...text.matchAll(NUMBER)].map(({ 0: written, index }) => {
+    const rest = text.slice(index + written.length);
+    // As in '01225 960111 24 hours'.
+    const plain = /^\s?[a-z]/i.test(rest) ? written.replace(/\s\d{1,2}$/, '') : written;
+    return { number: plain.replaceAll(/[^\d+]/g, ''), rest };
+  });
+  const whole = numbers.find(({ number }) => number.replace('+', '').length >= MIN_DIGITS);
+  if (whole) return whole;
+  const [short, ...others] = numbers;
+  const isAlone = short && short.number.length > 2 && others.length === 0 && !/[a-z]/i.test(short.rest);
+  return isAlone ? short : null;
 }
 
 /** Returns the target of 'contact support': the email, otherwise the telephone, otherwise the page that names the publisher. */

@@ -169,5 +169,5 @@ export const customerColumns = {
   owner: { heading: 'Owner', value: ({ owner }) => owner && owner.email },
   nextStep: { heading: 'Next step', value: ({ nextStep }) => nextStep },
   nextStepOn: { heading: 'On', only: 'csv', kind: 'day', value: ({ nextStepOn }) => nextStepOn },
-  accessPackage: { heading: 'Access', only: 'csv', value: ({ accessPackage }) => accessPackage },
+  accessPackage: { heading: 'Package of access', only: 'csv', value: ({ accessPackage }) => accessPackage },
 } satisfies ListColumns<Customer>;

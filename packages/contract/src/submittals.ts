@@ -93,13 +93,14 @@ export const openRights = z.object({ asks: z.array(z.enum(rightsQuestions)) });
 /** The input of the documented call. */
 export const submitInput = itemInput.safeExtend({ ...schedule.partial().shape, ...rightsTicks.shape });
 
-/** `item` and `subItem` are optional, and must fit the item. */
+/** `item` and `subItem` are optional, and must fit the item. With `waits`, what no longer waits is not submitted again. */
 export const submitByIdInput = z.object({
   id: itemRef,
   item: itemKind.optional(),
   subItem: subItem.optional(),
   ...schedule.partial().shape,
   ...rightsTicks.shape,
+  waits: z.literal(true).optional(),
 });
 export type SubmitInput = z.output<typeof submitByIdInput>;
 

@@ -64,6 +64,8 @@ function submitOnControlEnter({ target, key, ctrlKey, metaKey, isComposing }: Ke
  */
 function submitOnEnter({ target, key, isComposing, defaultPrevented }: KeyboardEvent) {
   if (key !== 'Enter' || isComposing || defaultPrevented || !(target instanceof HTMLInputElement)) return;
+  // It chooses a suggestion.
+  if (target.hasAttribute('aria-activedescendant')) return;
   const button = target.form?.querySelector<HTMLButtonElement>('[type=submit]');
   if (button?.disabled) target.form?.requestSubmit();
 }

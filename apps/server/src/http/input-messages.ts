@@ -9,9 +9,21 @@ export function setInputMessages(): void {
   z.config({ customError: describeIssue });
 }
 
+const INVALID = 'This is not a valid value';
+
 function describeIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return requiredMessage;
-  return issue.code === 'invalid_value'
-    ? `This must be one of: ${issue.values.map(String).join(', ')}`
-    : 'This is not a valid value';
+  switch (issue.code) {
+    case 'invalid_value':
+      return `This must be one of: ${issue.values.map(String).join(', ')}`;
+    case 'too_big':
+      // Which is no limit of ours.
+      return issue.maximum === Number.MAX_SAFE_INTEGER ? INVALID : `At most ${issue.maximum}`;
+    case 'too_small':
+      return `At least ${issue.minimum}`;
+    case 'unrecognized_keys':
+      return `Unknown: ${issue.keys.join(', ')}`;
+    default:
+      return INVALID;
+  }
 }

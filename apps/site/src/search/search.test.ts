@@ -259,8 +259,11 @@ test('a search text becomes a query of plain words', async () => {
   });
   expect((await parseSearchTerms(db, 'CO₂'))?.highlighted).toBe("('co2':*) | 'co²' | 'co₂'");
   expect((await parseSearchTerms(db, 'ISO9001'))?.exact).toBe("('iso9001' | 'iso' <-> '9001')");
-  expect((await parseSearchTerms(db, 'pipes to EN 12566'))?.prefix).toBe(
-    "'pipes' & 'to' & ('en' & '12566':* | 'en12566':*)",
+  expect((await parseSearchTerms(db, 'suppliers to EN 12566'))?.prefix).toBe(
+    "('suppliers' | 'supplier' | 'supply') & 'to' & ('en' & '12566':* | 'en12566':*)",
+  );
+  expect((await parseSearchTerms(db, 'suds 2025'))?.exact).toBe(
+    "(('suds' | 'sustainable' <-> 'drainage') & '2025' | 'suds2025')",
   );
   expect(await parseSearchTerms(db, ' \\ :* ')).toBeNull();
 });

@@ -32,7 +32,7 @@ export function allOf(words: readonly string[], lastSuffix: ':*' | '' = ''): str
     const suffix = place === words.length - 1 ? lastSuffix : '';
     const before = words[place - 1] ?? '';
     const isNumberOf = NUMBER.test(word) && LETTERS.test(before);
-    if (isNumberOf) return `('${before}' & '${word}'${suffix} | '${before}${word}'${suffix})`;
+    if (isNumberOf) return `(${formsOf(before, '')} & '${word}'${suffix} | '${before}${word}'${suffix})`;
     const isNumbered = LETTERS.test(word) && NUMBER.test(words[place + 1] ?? '');
     return isNumbered ? [] : formsOf(word, suffix);
   });

@@ -125,7 +125,7 @@ async function insertNewArticle(
  * back.
  */
 async function assertArticleRoom(trx: Transaction, { membership }: ArticleEdit): Promise<void> {
-  // The publisher's own are as many as it imports.
+  // No limit applies to the publisher's own articles, as what it imports counts among them.
   if (isHouse(membership)) return;
   const { holderId: accountId } = membership;
   await lockAccountAccess(trx, { accountId });

@@ -132,7 +132,7 @@ test.each([
   [{ facts: [['Email', 'ada@brook.example']] }],
   [{ links: [{ label: 'A note', url: 'https://example.com/1', quote: 'https://brook.example' }] }],
 ] as const)('an email whose typed addresses look odd says why: %j', (block) => {
-  const note = 'we write [.] for its full stops and [at] for @.';
+  const note = 'we write [.] for its full stops, [:] for its colon and [at] for @.';
   const { text, html } = renderEmail(portal, { ...template, body: [block] });
   expect([text.includes(note), html.includes(note)]).toEqual([true, true]);
   expect(renderEmail(portal, template).text).not.toContain(note);

@@ -106,7 +106,9 @@ function render(template: EmailTemplate, frame: EmailFrame): RenderedEmail {
 function noteOnDefanged(body: readonly EmailBlock[]): string[] {
   const isDefanged = body.some((block) => listTyped(block).some((typed) => defang(typed) !== typed));
   return isDefanged
-    ? ['So that nobody opens a typed address by mistake, we write [.] for its full stops and [at] for @.']
+    ? [
+        'So that nobody opens a typed address by mistake, we write [.] for its full stops, [:] for its colon and [at] for @.',
+      ]
     : [];
 }
 

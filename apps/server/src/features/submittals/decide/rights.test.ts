@@ -197,6 +197,22 @@ test('an editor’s correction keeps what the company has confirmed', async () =
   expect(await rightsOf(id)).toEqual(rights);
 });
 
+test('a tick for what waits is added to it, and never submits what waits no longer', async () => {
+  const waiting = await givenStudy();
+  await submitWith({}, waiting);
+  const confirm = async () =>
+    owner.mutate('submittals.submit', { ...waiting.submitInput, rightsConfirmed: true, waits: true });
+  const { status, body } = await confirm();
+  expect(status).toBe(200);
+  expect(await rightsOf(Object(body).result.data.id)).toEqual({ use: given(), client: null });
+
+  await withdraw(waiting);
+  expect((await confirm()).status).toBe(409);
+  expect(Object(await owner.query('submittals.get', waiting.submitInput)).body.result.data).toMatchObject({
+    isSubmitted: false,
+  });
+});
+
 test('the client’s own sign-off of this very version answers for the client', async () => {
   const send = async (fields: object) => {
     const { body } = await owner.mutate('submittals.signOffs.send', {

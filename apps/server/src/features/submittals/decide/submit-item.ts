@@ -47,6 +47,7 @@ export async function submitItem(context: SubmitContext, input: SubmitInput): Pr
       await addConfirmations(trx, context, { id: openSubmittalId, item, input });
       return { id: openSubmittalId, isSubmitted: true, response: null, created: false };
     }
+    if (input.waits) throw conflict('This no longer waits for a decision. Please submit it again.');
     await assertComplete(trx, item);
     if (item.followsImports) await keepSource(trx, { item, at: context.now() });
     const id = await createSubmittal(trx, context, { item, input });

@@ -1,6 +1,6 @@
 import { FormSelectField } from '@headwater/ui/form-fields';
 import { TextField } from '@headwater/ui/text-field';
-import { useController, useWatch, type Control } from 'react-hook-form';
+import { useController, useFormState, useWatch, type Control } from 'react-hook-form';
 import { findMomentIssue, isShownTwice, type AppearanceValues, type MomentRule } from './appearance-form.ts';
 
 interface MomentFieldsProps {
@@ -21,7 +21,10 @@ export function MomentFields({ control, name, rule, legend, hint }: MomentFields
   const typed = useWatch({ control, name });
   // Each of the two fields decides what the other lacks, so both are checked whichever is typed in.
   const issue = findMomentIssue(typed, rule);
-  const errorAt = (path: 'day' | 'time') => (issue?.path === path ? issue.message : undefined);
+  const { touchedFields } = useFormState({ control, name });
+  const { day, time } = touchedFields[name] ?? {};
+  const isTyped = day === true || time === true;
+  const errorAt = (path: 'day' | 'time') => (isTyped && issue?.path === path ? issue.message : undefined);
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">{legend}</legend>
@@ -57,7 +60,6 @@ interface MomentFieldProps {
   issue: string | undefined;
 }
 
-/** Shows its error at once, as the browser's own control has no half-typed value. */
 function MomentField({ control, name, label, type, issue }: MomentFieldProps) {
   const { field, fieldState } = useController({ control, name });
   const { value, onChange, onBlur, ref } = field;

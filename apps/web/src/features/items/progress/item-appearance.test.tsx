@@ -79,6 +79,8 @@ it('a time of which one half is missing, or which has passed, says so at the fie
   const day = dialog.getByLabelText('Day');
   fireEvent.change(day, { target: { value: '2026-11-01' } });
   const time = dialog.getByLabelText('Time in London');
+  expect(dialog.queryByText('Give a time as well')).toBeNull();
+  fireEvent.blur(day);
   expect(await dialog.findByText('Give a time as well')).toBeDefined();
   fireEvent.change(time, { target: { value: '09:00' } });
   expect(await dialog.findByLabelText('Day', { selector: '[aria-invalid=true]' })).toBe(day);

@@ -74,7 +74,7 @@ it('a tick that was left out can be given while the editors decide, and is sent 
   expect(calls.filter(({ procedure }) => procedure === 'submittals.submit')).toEqual([
     {
       procedure: 'submittals.submit',
-      input: { id: 3, item: 'company', subItem: 'any', rightsConfirmed: true },
+      input: { id: 3, item: 'company', subItem: 'any', rightsConfirmed: true, waits: true },
     },
   ]);
 });

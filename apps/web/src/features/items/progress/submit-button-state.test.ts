@@ -1,7 +1,8 @@
+import { unscheduled } from '@headwater/contract/submittals';
 import { describe, expect, it } from 'vitest';
 import { submitButtonState } from './submit-button-state.ts';
 
-const open = { isSubmitted: false, response: null, unpublished: null };
+const open = { isSubmitted: false, response: null, unpublished: null, appearance: unscheduled };
 
 describe('the submit button', () => {
   it('is enabled when no required step is missing', () => {
@@ -39,6 +40,15 @@ describe('the submit button', () => {
     [open, 'Publish'],
     [{ ...open, isSubmitted: true }, 'Awaiting Approval'],
     [{ ...open, isSubmitted: true, response: 'approved' }, 'Published'],
+    [
+      {
+        ...open,
+        isSubmitted: true,
+        response: 'approved',
+        appearance: { ...unscheduled, awaitsPublication: true },
+      },
+      'Approved',
+    ],
     [{ ...open, response: 'approved' }, 'Publish again'],
     [{ ...open, response: 'rejected' }, 'Publish'],
   ] as const)('has the publisher’s own words where the author publishes: %o reads %s', (state, label) => {

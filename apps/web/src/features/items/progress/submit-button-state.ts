@@ -7,7 +7,7 @@ interface SubmitButtonState {
   disabledReason: string | null;
 }
 
-type SubmittedStatus = Pick<ItemStatus, 'isSubmitted' | 'response' | 'unpublished'>;
+type SubmittedStatus = Pick<ItemStatus, 'isSubmitted' | 'response' | 'unpublished' | 'appearance'>;
 
 /** Returns the submit button's state; `publishes` says that the person needs nobody's approval but a second person's. */
 export function submitButtonState(
@@ -27,11 +27,14 @@ function publishLabel({ response, unpublished }: SubmittedStatus): 'Publish' | '
   return response === 'approved' && !unpublished ? 'Publish again' : 'Publish';
 }
 
-function submittedState({ response }: SubmittedStatus, publishes: boolean): SubmitButtonState {
+function submittedState({ response, appearance }: SubmittedStatus, publishes: boolean): SubmitButtonState {
   if (response === 'approved')
-    return publishes
+    return publishes && !appearance.awaitsPublication
       ? { label: 'Published', disabledReason: 'This is published. Change something to publish it again.' }
-      : { label: 'Approved', disabledReason: 'This is approved. Change something to submit it again.' };
+      : {
+          label: 'Approved',
+          disabledReason: `This is approved. Change something to ${publishes ? 'publish' : 'submit'} it again.`,
+        };
   return {
     label: 'Awaiting Approval',
     disabledReason: publishes

@@ -52,7 +52,7 @@ export function useRightsQuestions(
     if (!isSubmitted || !checked) return;
     errorBanner.clear();
     confirm.mutate(
-      { ...toSubmittalInput(item), [tickNames[question]]: true },
+      { ...toSubmittalInput(item), [tickNames[question]]: true, waits: true },
       {
         onSuccess: () => notify('Confirmed. Our editors can see it.', { duration: SUCCESS_DURATION_MS }),
         onError: (error) => {

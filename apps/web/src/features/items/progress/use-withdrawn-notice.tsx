@@ -24,6 +24,6 @@ export function useWithdrawnNotice(status: ItemStatus | undefined): void {
 function withdrawnText({ response }: ItemStatus, isHouse: boolean): string {
   if (isHouse) return 'This is no longer waiting. Publish it again when it is ready.';
   return response === 'approved'
-    ? 'This will not appear as approved, as it was changed. Submit it again when it is ready.'
+    ? 'This will not appear as approved. Submit it again when it is ready.'
     : 'This is no longer with our editors. Submit it again when it is ready.';
 }

@@ -226,7 +226,7 @@ function OrderDiscount({ control }: { control: Control<OrderDraft> }) {
   const [isOpen, setIsOpen] = useState(typed !== '');
   if (isRefused && !isOpen) setIsOpen(true);
   return (
-    <DisclosureLine label="Discount code" value="if you have one" open={isOpen}>
+    <DisclosureLine label="Discount code" value="if you have one" open={isOpen} onToggle={setIsOpen}>
       <div className="grid max-w-md gap-3">
         <FormTextField
           control={control}
