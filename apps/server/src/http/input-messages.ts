@@ -9,21 +9,13 @@ export function setInputMessages(): void {
   z.config({ customError: describeIssue });
 }
 
-const INVALID = 'This is not a valid value';
-
 function describeIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return requiredMessage;
-  switch (issue.code) {
-    case 'invalid_value':
-      return `This must be one of: ${issue.values.map(String).join(', ')}`;
-    case 'too_big':
-      // Which is no limit of ours.
-      return issue.maximum === Number.MAX_SAFE_INTEGER ? INVALID : `At most ${issue.maximum}`;
-    case 'too_small':
-      return `At least ${issue.minimum}`;
-    case 'unrecognized_keys':
-      return `Unknown: ${issue.keys.join(', ')}`;
-    default:
-      return INVALID;
-  }
+  if (issue.code === 'invalid_value') return `This must be one of: ${issue.values.map(String).join(', ')}`;
+  if (issue.code === 'unrecognized_keys') return `Unknown: ${issue.keys.join(', ')}`;
+  if (issue.code === 'too_small') return `At least ${issue.minimum}`;
+  // The greatest integer is no limit of ours.
+  if (issue.code === 'too_big' && issue.maximum !== Number.MAX_SAFE_INTEGER)
+    return `At most ${issue.maximum}`;
+  return 'This is not a valid value';
 }

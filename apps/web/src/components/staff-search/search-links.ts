@@ -2,6 +2,7 @@ import { invoicePath } from '@headwater/contract/invoices';
 import type { SearchGroup, SearchHit } from '@headwater/contract/search';
 import { hasStaffRight, type StaffRole } from '@headwater/contract/staff-roles';
 import { linkOptions } from '@tanstack/react-router';
+import { houseAddress } from '../../app/tab-company.ts';
 
 export const searchGroupLabels: Record<SearchGroup, string> = {
   people: 'People',
@@ -20,7 +21,7 @@ export function linkToHit(group: SearchGroup, hit: SearchHit, staffRole: StaffRo
     case 'companies':
       return linkToCompany(hit, staffRole) ?? linkToSubmittal(hit, staffRole);
     case 'items':
-      return linkToSubmittal(hit, staffRole) ?? linkToCompany(hit, staffRole);
+      return linkToSubmittal(hit, staffRole) ?? linkToCompany(hit, staffRole) ?? linkInHouse(hit, staffRole);
     case 'references':
       return linkOptions({ to: '/references', search: { search: hit.title } });
     case 'orders':
@@ -40,6 +41,12 @@ function linkToSubmittal({ submittalId }: SearchHit, staffRole: StaffRole | null
   return submittalId !== null && hasStaffRight(staffRole, 'review')
     ? linkOptions({ to: '/submittals/$id', params: { id: submittalId } })
     : null;
+}
+
+/** Returns where one of the publisher's own articles is written, which no company has. */
+function linkInHouse({ id, itemType, owner }: SearchHit, staffRole: StaffRole | null): string | null {
+  const isOwn = owner === null && itemType !== null && itemType !== 'company';
+  return isOwn && hasStaffRight(staffRole, 'write') ? houseAddress(itemType, String(id)) : null;
 }
 
 /** Returns the list of all hits of a group. */

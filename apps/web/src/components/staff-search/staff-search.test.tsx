@@ -1,3 +1,5 @@
+import { houseAddress } from '../../app/tab-company.ts';
+import { linkToHit } from './search-links.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { errorResponse, type MockResponses } from '../../../testing/mock-trpc.ts';
@@ -176,4 +178,17 @@ it('the page of all results keeps the typed text in its address, and its fields 
   expect(screen.getByRole('searchbox', { name: /^Search/ })).toBe(input);
   // Each change replaces the address, so Back leaves the page.
   expect(history.length).toBe(pagesBefore);
+});
+
+it('leads to a draft of the publisher’s own for those who write for it', () => {
+  const draft = {
+    id: 17,
+    title: 'The almanac is out',
+    owner: null,
+    itemType: 'press-release',
+    companyId: null,
+    submittalId: null,
+  } as const;
+  expect(linkToHit('items', draft, 'reviewer')).toBe(houseAddress('press-release', '17'));
+  expect(linkToHit('items', draft, 'support')).toBeNull();
 });
