@@ -17,8 +17,10 @@ export function useTextDraft<Values extends { text: string }>(
 
   function change(changed: Values): void {
     setTyped({ draftKey, values: changed });
+    const wasSaved = typed?.draftKey === draftKey && typed.values.text !== '';
     if (changed.text === '') deleteDraft(draftKey);
-    else saveDraft(draftKey, { values: changed });
+    // Signing out in another tab deletes it, and the next person of this browser must not find it.
+    else if (!wasSaved || readDraft(draftKey) !== null) saveDraft(draftKey, { values: changed });
   }
 
   return [values, change];

@@ -54,6 +54,7 @@ export function NewMessage({
         value={text}
         onValueChange={onTextChange}
         max={max}
+        readOnly={sending}
         error={isTooLong ? `At most ${max.toLocaleString('en-GB')} characters` : undefined}
       />
       {errorBanner.banner}

@@ -3,7 +3,7 @@ import type { Customer } from '@headwater/contract/sales';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { overviewAnswers, someCustomer } from '../../../../testing/company/overview-answers.ts';
-import { readDraft, saveDraft } from '../../items/draft/draft-store.ts';
+import { deleteAllDrafts, readDraft, saveDraft } from '../../items/draft/draft-store.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
 import { clickButton, fillField } from '../../../../testing/user-actions.ts';
@@ -207,6 +207,10 @@ describe('the history of a company', () => {
     fireEvent.click(await screen.findByText('not added yet'));
     fillField(/^Note/, `${screen.getByLabelText<HTMLTextAreaElement>('Note').value} Ada`);
     expect(readDraft(`${someAdmin.id}.sales-note-7`)?.values).toEqual({ text: 'Ask for Ada' });
+    // As signing out in another tab does.
+    deleteAllDrafts();
+    fillField(/^Note/, 'Ask for Ada again');
+    expect(readDraft(`${someAdmin.id}.sales-note-7`)).toBeNull();
   });
 
   it('is not shown to staff who do not sell', async () => {
