@@ -40,7 +40,7 @@ for (const [name, viewport] of Object.entries(windows)) {
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: 'Accreditations' }) });
-    await expect(row.getByText(/^DWI Regulation 31 to \d+ \w+ \d{4}/)).toHaveCount(3);
+    await expect(row.getByText(/^DWI Regulation 31 until \d+ \w+ \d{4}/)).toHaveCount(3);
     expect(taps.clicks()).toBeLessThanOrEqual(6);
     await context.close();
   });

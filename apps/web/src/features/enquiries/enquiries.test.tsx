@@ -176,7 +176,7 @@ describe('the list of enquiries', () => {
     };
     open('/enquiries/12', { 'enquiries.get': needed });
     const line = (await screen.findByText('What is needed')).closest('summary');
-    expect(line?.textContent).toBe('What is needed A set of three, 31 Mar 2027, 1 file');
+    expect(line?.textContent).toBe('What is needed 31 Mar 2027, 1 file, A set of three');
     expect(screen.getAllByText('A set of three')).toHaveLength(2);
     expect(screen.getByText('Thornley')).toBeDefined();
     const link = screen.getByRole('link', { name: 'Download Section.dwg', hidden: true });

@@ -11,7 +11,8 @@ export function EnquiryNeeds({ enquiry }: { enquiry: Enquiry }) {
   const facts = factsOfNeed(enquiry);
   if (facts.length === 0 && files.length === 0) return null;
   const count = files.length === 0 ? '' : `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
-  const parts = [subject, by, count].filter((part) => part !== '');
+  // The subject comes last, as a narrow window may cut it.
+  const parts = [by, count, subject].filter((part) => part !== '');
   const sum = parts.map((part, index) => (
     <Fragment key={part}>
       {index > 0 && ', '}
@@ -19,7 +20,7 @@ export function EnquiryNeeds({ enquiry }: { enquiry: Enquiry }) {
     </Fragment>
   ));
   return (
-    <DisclosureLine label="What is needed" value={sum}>
+    <DisclosureLine label="What is needed" value={<span className="line-clamp-1">{sum}</span>}>
       <div className="grid gap-3">
         {facts.length > 0 && (
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
