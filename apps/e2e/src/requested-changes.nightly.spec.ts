@@ -25,6 +25,7 @@ test('an editor requests a change, the company answers it beside its block, and 
     await page.keyboard.press('Enter');
     await page.keyboard.type(claim);
     await page.getByRole('button', { name: /^Save / }).click();
+    await expect(page.getByRole('button', { name: 'Edit Content' })).toBeVisible();
     await page.getByRole('button', { name: 'Submit for Approval' }).click();
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
@@ -87,6 +88,8 @@ test('an editor requests a change, the company answers it beside its block, and 
     await page.keyboard.press('Shift+Home');
     await page.keyboard.type('No other set is half as wide.');
     await page.getByRole('button', { name: /^Save / }).click();
+    // Until it is saved, submitting asks.
+    await expect(page.getByRole('button', { name: 'Edit Content' })).toBeVisible();
     await page.getByRole('button', { name: 'Submit for Approval' }).click();
     await expect(page.getByRole('button', { name: 'Awaiting Approval' })).toBeDisabled();
   });
