@@ -1,3 +1,4 @@
+import { emailSource } from './features/mails/rendering/email-source.ts';
 import { glob, mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -321,3 +322,11 @@ describe('every mail has text and HTML, is escaped, and cannot gain further head
     expect(mail.text).toMatch(/https:\/\/(?:portal|site|pay)\.example\.com/);
   });
 });
+
+test.each(samples.map(({ kind, source }) => [kind, source] as const))(
+  'what is stored of %s is all that it is rendered from',
+  (_kind, source) => {
+    const stored: unknown = JSON.parse(JSON.stringify(source));
+    expect(emailSource.parse(stored)).toEqual(stored);
+  },
+);

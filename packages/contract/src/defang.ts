@@ -1,4 +1,4 @@
-/** The dots that software treats as one in a domain name, but for one before a file's kind, which is no top-level domain. */
+/** The dots that software treats as one in a domain name, but for one before a file's kind: no domain ends in that. */
 const DOT = /(?<=[\p{L}\p{N}])(?!\.(?:pdf|docx?|xlsx?|dwg|png|jpe?g)(?![\p{L}\p{N}]))[.。．｡](?=\p{L}{2})/giu;
 
 /**

@@ -37,8 +37,9 @@ interface WordsOptions {
 const MAX_PARTIAL_WORDS = 4;
 
 /**
- * Finds companies with all of the words or, if there are none, with as many of them as any has; null without words. Whether
- * there are any does not depend on what is chosen beside the words: a filter narrows what it counted, and adds nothing.
+ * Finds companies with all of the words or, if there are none, with as many of them as any has; null without words.
+ * Whether there are any does not depend on what is chosen beside the words: a filter narrows what it counted, and adds
+ * nothing.
  */
 export async function matchWords(db: Database, options: WordsOptions): Promise<FoundByWords | null> {
   const query = await parseSearchTerms(db, options.q);

@@ -13,8 +13,8 @@ const MIN_LENGTH = 4;
 const MIN_SIMILARITY = 0.35;
 
 /**
- * Returns the search with each unknown word replaced by the two of which it is made, as 'stormwater', or by the most similar
- * one; null if no word could be replaced.
+ * Returns the search with each unknown word replaced by the two of which it is made, as in 'stormwater', or by the most
+ * similar one; null if no word could be replaced.
  */
 async function suggestWords(db: Database, q: string): Promise<string | null> {
   const words = await splitWords(db, q);

@@ -1,6 +1,9 @@
 import type { MailMessage } from '@headwater/contract/mails';
 
-/** Shows an email as mail programs do, or its text where it has nothing else. The empty sandbox forbids scripts and pop-ups, and gives it its own origin. */
+/**
+ * Shows an email as mail programs do, or its text where it has nothing else. The empty sandbox forbids scripts and pop-ups,
+ * and gives it its own origin.
+ */
 export function MailBody({ subject, html, text }: Pick<MailMessage, 'subject' | 'html' | 'text'>) {
   if (html === '')
     return (

@@ -12,7 +12,7 @@ const outcomes = {
   none: null,
 } as const;
 
-const endings = { approved: 'Approved', rejected: 'Rejected', withdrawn: 'Withdrawn' } as const;
+const endings = { approved: 'Approved', rejected: 'Rejected', withdrawn: 'Changed or withdrawn' } as const;
 
 interface VersionListProps {
   revisions: readonly KeptRevision[];

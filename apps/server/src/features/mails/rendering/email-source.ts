@@ -17,6 +17,7 @@ const template = z.object({
   body: z.array(block),
   warning: z.array(z.string()).exactOptional(),
   link,
+  replyTo: z.string().exactOptional(),
   values: z.record(z.string(), z.string()).exactOptional(),
 });
 
