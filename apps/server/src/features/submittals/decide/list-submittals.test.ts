@@ -108,7 +108,8 @@ describe('the queue of several companies', () => {
       daysAgo: 1,
       isPaid: true,
     });
-    const dee = await insert('Àird Pümps', `a_b-${crypto.randomUUID()}@dee.example`, {
+    // No hexadecimal digits: what is searched by them stands in no other address.
+    const dee = await insert('Àird Pümps', `x_y-${crypto.randomUUID()}@dee.example`, {
       daysAgo: 2,
       isPaid: false,
     });
@@ -147,7 +148,7 @@ describe('the queue of several companies', () => {
     expect(await list({ search: 'aird pumps' })).toEqual(dee);
     expect(await list({ search: 'SEVERN' })).toEqual(severn);
     expect(await list({ search: '@wharfe' })).toEqual(wharfe);
-    expect(await list({ search: 'a_b-' })).toEqual(dee);
+    expect(await list({ search: 'x_y-' })).toEqual(dee);
     expect(await list({ search: 's_les' })).toEqual([]);
     expect(await list({ search: 'station opens' })).toEqual([severn[1], dee[1], wharfe[1]]);
   });
