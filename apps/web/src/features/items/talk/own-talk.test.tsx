@@ -1,7 +1,7 @@
 import type { ReviewTask, TaskList } from '@headwater/contract/review-tasks';
 import type { TalkEntry, TalkPage } from '@headwater/contract/talk';
 import { sampleArticle } from '@headwater/contract/testing/sample-snapshots';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   article,
@@ -168,6 +168,23 @@ it('a refused answer stays in its field, with the reason', async () => {
   await clickButton('Save the answer');
   expect(await screen.findByText(/This list is closed/)).toBeDefined();
   expect(card.getByLabelText<HTMLTextAreaElement>('Your answer to our editors').value).toBe('It is ours.');
+});
+
+it('a half-written answer is there again after another page or a reload, until it is saved or cancelled', async () => {
+  const field = async () => screen.findByLabelText<HTMLTextAreaElement>('Your answer to our editors');
+  openArticle();
+  const card = within(await screen.findByRole('region', { name: 'Our editors ask for changes' }));
+  fireEvent.click((await card.findAllByRole('button', { name: 'Answer' }))[0] ?? document.body);
+  fireEvent.change(await field(), { target: { value: 'It is' } });
+  cleanup();
+  openArticle({ 'submittals.tasks.answer': task });
+  expect((await field()).value).toBe('It is');
+  await clickButton('Save the answer');
+  await waitFor(() => expect(screen.queryByLabelText('Your answer to our editors')).toBeNull());
+  cleanup();
+  openArticle();
+  await screen.findByRole('checkbox', { name: 'Please name the source.' });
+  expect(screen.queryByLabelText('Your answer to our editors')).toBeNull();
 });
 
 it('a company sees one conversation, and can write to the editors', async () => {

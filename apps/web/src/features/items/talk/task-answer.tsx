@@ -6,20 +6,27 @@ import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { AutoFocusFirstField } from '../../../components/auto-focus-first-field.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { useTextDraft } from '../draft/use-text-draft.ts';
 
 /** Shows one requested change, which can be ticked off or answered. */
 export function TaskAnswer({ task }: { task: ReviewTask }) {
   const change = trpc.submittals.tasks.answer.useMutation();
   const { id, needed, done, answer } = latestOf(task, change.data);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draft, setDraft] = useTextDraft(`task-answer-${id}`, { text: '' });
+  const [typed, setTyped] = useState(draft.text || null);
   const errorBanner = useErrorBanner();
   const isTooLong = (typed?.length ?? 0) > reviewTaskLimits.answerCharacters;
+
+  function type(text: string | null): void {
+    setTyped(text);
+    setDraft({ text: text ?? '' });
+  }
 
   async function save(changed: { done: boolean } | { answer: string }): Promise<void> {
     errorBanner.clear();
     try {
       await change.mutateAsync({ id, ...changed });
-      if ('answer' in changed) setTyped(null);
+      if ('answer' in changed) type(null);
     } catch (error) {
       errorBanner.show('This could not be saved', error);
     }
@@ -51,7 +58,7 @@ export function TaskAnswer({ task }: { task: ReviewTask }) {
             <TextArea
               label="Your answer to our editors"
               value={typed}
-              onValueChange={setTyped}
+              onValueChange={type}
               max={reviewTaskLimits.answerCharacters}
             />
           </AutoFocusFirstField>
@@ -64,7 +71,7 @@ export function TaskAnswer({ task }: { task: ReviewTask }) {
             >
               Save the answer
             </Button>
-            <Button size="small" variant="quiet" onClick={() => setTyped(null)}>
+            <Button size="small" variant="quiet" onClick={() => type(null)}>
               Cancel
             </Button>
           </div>

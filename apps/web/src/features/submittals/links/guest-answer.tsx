@@ -6,9 +6,11 @@ import { Form } from '@headwater/ui/form';
 import { FormTextArea, FormTextField, useFormField } from '@headwater/ui/form-fields';
 import { RadioCards } from '@headwater/ui/radio-cards';
 import { SubmitButton } from '@headwater/ui/submit-button';
+import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
+import { useUnsavedChangesPrompt } from '../../../hooks/use-unsaved-changes-prompt.ts';
 
 const answerForm = signForm
   .extend({ answer: signOffAnswer })
@@ -26,6 +28,8 @@ interface GuestAnswerProps {
 /** Asks for a guest's one answer, or shows it. */
 export function GuestAnswer({ signOff, secret }: GuestAnswerProps) {
   const send = trpc.submittals.signOffs.answer.useMutation();
+  const [dirty, setDirty] = useState(false);
+  useUnsavedChangesPrompt(dirty);
   if (signOff.answer !== null) return <GivenAnswer signOff={signOff} />;
   return (
     <Card title="Your answer" description="You can answer only once. We notify the company at once.">
@@ -33,6 +37,7 @@ export function GuestAnswer({ signOff, secret }: GuestAnswerProps) {
         label="Your answer"
         schema={answerForm}
         values={{ answer: 'signed-off' as const, name: signOff.guest, words: '' }}
+        onDirtyChange={setDirty}
         onSubmit={async (answer) => {
           await send.mutateAsync({ secret, ...answer });
         }}

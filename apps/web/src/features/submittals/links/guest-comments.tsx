@@ -8,6 +8,7 @@ import { useAnnounce } from '@headwater/ui/toasts';
 import { useMemo, useState, type FormEvent } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { useUnsavedChangesPrompt } from '../../../hooks/use-unsaved-changes-prompt.ts';
 
 interface GuestCommentsProps {
   signOff: GuestSignOff;
@@ -50,6 +51,7 @@ function WriteComment({ signOff: { snapshot }, secret }: GuestCommentsProps) {
   const options = useMemo(() => listPlaceOptions(snapshot), [snapshot]);
   const [where, setWhere] = useState('');
   const [text, setText] = useState('');
+  useUnsavedChangesPrompt(text.trim() !== '');
   const [tried, setTried] = useState(false);
   const write = trpc.submittals.signOffs.comment.useMutation();
   const errorBanner = useErrorBanner();

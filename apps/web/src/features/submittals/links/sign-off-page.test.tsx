@@ -73,6 +73,18 @@ it('a guest can ask for changes with comments', async () => {
   await waitFor(() => expect(button().disabled).toBe(false));
 });
 
+it.each(['Your comment', 'Comments'])(
+  'the guest is asked before what they typed in ‘%s’ is lost',
+  async (field) => {
+    const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    openLink();
+    const typed = await screen.findByLabelText(field);
+    expect(closing()).toBe(true);
+    fireEvent.change(typed, { target: { value: 'The year.' } });
+    await waitFor(() => expect(closing()).toBe(false));
+  },
+);
+
 it('the answer is shown, and no more comments are accepted', async () => {
   openLink({
     'submittals.signOffs.open': {
