@@ -66,6 +66,23 @@ describe('the publisher’s own articles', () => {
     expect(panel.queryByText(/submit|approv/i)).toBeNull();
   });
 
+  it.each([
+    [null, 'To bring it back, change what is needed and publish it anew.'],
+    ['2026-12-21', /If you change something, publish it anew instead/],
+  ])('say in their own words how a page comes back that an editor took down', async (until, wayBack) => {
+    const unpublished = {
+      at: '2026-11-21T10:00:00.000Z',
+      cause: 'staff',
+      reason: null,
+      republishableUntil: until,
+      putBackUntil: null,
+    };
+    openStudy({ 'submittals.get': articleStatus(['content'], { response: 'approved', unpublished }) });
+    expect(await screen.findByText(/^An editor took this page off the site/)).toBeDefined();
+    expect(screen.getByText(wayBack)).toBeDefined();
+    expect(screen.queryByText(/our editors/i)).toBeNull();
+  });
+
   it('name the company that they are about', async () => {
     const { calls } = openStudy({ 'reference.aboutCompany': { success: true } });
     await screen.findByRole('textbox', { name: 'Company' });

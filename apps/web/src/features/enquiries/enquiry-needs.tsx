@@ -12,9 +12,9 @@ export function EnquiryNeeds({ enquiry }: { enquiry: Enquiry }) {
   if (facts.length === 0 && files.length === 0) return null;
   const count = files.length === 0 ? '' : `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
   // The subject comes last, as a narrow window may cut it.
-  const parts = [by, count, subject].filter((part) => part !== '');
-  const sum = parts.map((part, index) => (
-    <Fragment key={part}>
+  const parts = Object.entries({ by, count, subject }).filter(([, part]) => part !== '');
+  const sum = parts.map(([name, part], index) => (
+    <Fragment key={name}>
       {index > 0 && ', '}
       <bdi>{part}</bdi>
     </Fragment>

@@ -3,6 +3,7 @@ import type { Unpublishing } from '@headwater/contract/unpublishing';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
+import { useIsHouse } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { useRepublish } from './use-republish.ts';
@@ -13,6 +14,7 @@ export function UnpublishedNotice({ item }: { item: SavedItem }) {
   const { data } = trpc.submittals.get.useQuery(toSubmittalInput(item));
   const errorBanner = useErrorBanner();
   const republish = useRepublish();
+  const isHouse = useIsHouse();
   if (!data?.unpublished) return null;
   const { unpublished, isSubmitted } = data;
 
@@ -29,13 +31,13 @@ export function UnpublishedNotice({ item }: { item: SavedItem }) {
     <>
       {errorBanner.banner}
       <AlertBanner type="warning" duration={Infinity}>
-        <p className="font-semibold">{headline(unpublished)}</p>
+        <p className="font-semibold">{headline(unpublished, isHouse)}</p>
         {unpublished.reason !== null && (
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {unpublished.reason}
           </p>
         )}
-        <p className="text-sm text-muted">{wayBack(unpublished, isSubmitted)}</p>
+        <p className="text-sm text-muted">{wayBack(unpublished, { isSubmitted, isHouse })}</p>
         {unpublished.republishableUntil !== null && (
           <p className="mt-2">
             <Button size="small" pending={republish.pending} onClick={() => void publishAgain()}>
@@ -48,17 +50,22 @@ export function UnpublishedNotice({ item }: { item: SavedItem }) {
   );
 }
 
-function headline({ cause, at }: Unpublishing): string {
+function headline({ cause, at }: Unpublishing, isHouse: boolean): string {
   const day = formatLondonDay(at);
-  if (cause === 'staff') return `Our editors took this page off the site on ${day}`;
+  if (cause === 'staff')
+    return `${isHouse ? 'An editor' : 'Our editors'} took this page off the site on ${day}`;
   if (cause === 'end-date') return `This page went off the site on ${day}, its end date`;
   return `This page has been off the site since ${day}`;
 }
 
-function wayBack({ republishableUntil }: Unpublishing, isSubmitted: boolean): string {
+function wayBack(
+  { republishableUntil }: Unpublishing,
+  { isSubmitted, isHouse }: { isSubmitted: boolean; isHouse: boolean },
+): string {
+  const submit = isHouse ? 'publish it anew' : 'submit it for approval';
   if (republishableUntil !== null)
-    return `You can publish it again as it was until ${formatDay(republishableUntil)}. If you change something, submit it for approval instead.`;
+    return `You can publish it again as it was until ${formatDay(republishableUntil)}. If you change something, ${submit} instead.`;
   return isSubmitted
-    ? 'It will be public again when our editors have approved it.'
-    : 'To bring it back, change what is needed and submit it for approval.';
+    ? `It will be public again when ${isHouse ? 'another editor has' : 'our editors have'} approved it.`
+    : `To bring it back, change what is needed and ${submit}.`;
 }

@@ -1,6 +1,7 @@
 import { ActionLine } from '@headwater/ui/action-line';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useIsHouse } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
@@ -8,6 +9,7 @@ import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 /** Withdraws a submission after a confirmation. */
 export function WithdrawSubmission({ item }: { item: SavedItem }) {
   const [asking, setAsking] = useState(false);
+  const isHouse = useIsHouse();
   const withdraw = trpc.submittals.withdraw.useMutation();
   return (
     <>
@@ -21,8 +23,8 @@ export function WithdrawSubmission({ item }: { item: SavedItem }) {
           failed="This could not be withdrawn"
           onClose={() => setAsking(false)}
         >
-          We take it out of our editors’ queue. You can submit again at any time, but then it goes to the end
-          of the queue.
+          We take it out of {isHouse ? 'the' : 'our editors’'} queue. You can submit again at any time, but
+          then it goes to the end of the queue.
         </ConfirmAction>
       )}
     </>
