@@ -23,6 +23,16 @@ describe('the list of purchase orders', () => {
     expect(second && within(second).getByRole('link').getAttribute('href')).toBe('/purchase-orders/6');
   });
 
+  it('names the company of an invited customer, and leads to their record', async () => {
+    const invited = { ...waitingOrder, accountId: 12, company: null, invitedAs: 'Aire Sealants' };
+    renderApp('/purchase-orders', {
+      user: someAdmin,
+      'store.purchaseOrders.list': { purchaseOrders: [invited], nextCursor: null },
+    });
+    const name = await screen.findByRole('link', { name: 'Aire Sealants' });
+    expect(name.getAttribute('href')).toBe('/companies/accounts/12');
+  });
+
   it('shows an empty state when there is nothing to review', async () => {
     renderApp('/purchase-orders', {
       user: someAdmin,
