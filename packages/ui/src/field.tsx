@@ -55,14 +55,16 @@ export function Field({
   const id = useId();
   const [hintId, errorId] = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid content-start gap-1 in-data-field-row:sm:grid-rows-subgrid">
       <label
         htmlFor={id}
         className={labelHidden ? 'sr-only' : `text-sm font-semibold text-ink ${required ? requiredMark : ''}`}
       >
         {label}
       </label>
-      {hintId === false ? null : (
+      {hintId === false ? (
+        <span className="hidden in-data-field-row:sm:block" />
+      ) : (
         <p id={hintId} className="text-sm text-muted">
           {hint}
         </p>

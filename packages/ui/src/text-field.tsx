@@ -111,7 +111,11 @@ export function CharacterCount({ value, max }: { value: string; max: number | un
       aria-live="polite"
       className={`ml-auto shrink-0 text-sm tabular-nums ${left < 0 ? 'font-medium text-bad' : 'text-muted'}`}
     >
-      {left < 0 ? `${String(-left)} too many` : `${String(left)} left`}
+      {left < 0 ? `${formatLeft(-left)} too many` : `${formatLeft(left)} left`}
     </p>
   );
+}
+
+function formatLeft(characters: number): string {
+  return characters === 1 ? '1 character' : `${String(characters)} characters`;
 }

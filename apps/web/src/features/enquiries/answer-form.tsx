@@ -5,6 +5,7 @@ import {
   type AnswerText,
   type Enquiry,
 } from '@headwater/contract/enquiries';
+import { FieldRow } from '@headwater/ui/field-row';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { SelectField } from '@headwater/ui/select-field';
 import { useAnnounce } from '@headwater/ui/toasts';
@@ -49,10 +50,10 @@ export function AnswerForm({ enquiry: { id, signature, answers } }: { enquiry: E
             max={enquiryLimits.answerCharacters}
             required
           />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <FieldRow>
             <FormTextField control={control} name="name" label="Your name" autoComplete="name" required />
             {texts.data && texts.data.length > 0 && <ChooseText texts={texts.data} />}
-          </div>
+          </FieldRow>
         </>
       )}
     </EditForm>

@@ -5,6 +5,7 @@ import {
   MAX_FOUR_EYES,
   publisherSections,
 } from '@headwater/contract/publisher-settings';
+import { FieldRow } from '@headwater/ui/field-row';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { z } from 'zod';
 import { ChooseSeveral } from './choose-several.tsx';
@@ -65,7 +66,7 @@ export function EditAccess({ states, onClose }: EditSectionProps) {
     >
       {(control) => (
         <>
-          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
+          <FieldRow columns={3}>
             <FormTextField
               control={control}
               name="noticeDays"
@@ -90,7 +91,7 @@ export function EditAccess({ states, onClose }: EditSectionProps) {
               inputMode="numeric"
               required
             />
-          </div>
+          </FieldRow>
           <ChooseSeveral
             control={control}
             name="kinds"

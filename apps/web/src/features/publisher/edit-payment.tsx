@@ -1,4 +1,5 @@
 import { publisherSections } from '@headwater/contract/publisher-settings';
+import { FieldRow } from '@headwater/ui/field-row';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import type { EditSectionProps } from './edit-section-props.ts';
 import { SectionDialog } from './section-dialog.tsx';
@@ -23,7 +24,7 @@ export function EditPayment({ states, onClose }: EditSectionProps) {
           <p className="text-muted">
             We print these on new pro-formas and invoices. Issued ones do not change.
           </p>
-          <div className="grid gap-6 sm:grid-cols-2">
+          <FieldRow>
             <FormTextField control={control} name="accountName" label="Account name" max={100} />
             <FormTextField control={control} name="bank" label="Bank" max={100} />
             <FormTextField control={control} name="sortCode" label="Sort code" inputMode="numeric" />
@@ -35,7 +36,7 @@ export function EditPayment({ states, onClose }: EditSectionProps) {
             />
             <FormTextField control={control} name="iban" label="IBAN" />
             <FormTextField control={control} name="bic" label="BIC" />
-          </div>
+          </FieldRow>
           <FormTextArea
             control={control}
             name="howToPay"

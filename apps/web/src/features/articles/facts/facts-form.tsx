@@ -1,5 +1,6 @@
 import { factFields, factTexts, itemTextRules, mapFacts } from '@headwater/contract/item-texts';
 import { messages } from '@headwater/contract/messages';
+import { FieldRow } from '@headwater/ui/field-row';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { articleTextScreens } from '../../items/article-texts.ts';
 import { VersionedForm } from '../../items/conflict/versioned-form.tsx';
@@ -21,7 +22,7 @@ export function FactsForm({ article, ...form }: StudyFormProps) {
       submitLabel="Save Facts"
     >
       {(control) => (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <FieldRow>
           {factFields.map((name) => (
             <FormTextField
               key={name}
@@ -31,7 +32,7 @@ export function FactsForm({ article, ...form }: StudyFormProps) {
               {...articleTextScreens[name]}
             />
           ))}
-        </div>
+        </FieldRow>
       )}
     </VersionedForm>
   );

@@ -1,5 +1,6 @@
 import { messages } from '@headwater/contract/messages';
 import { orderedSections, type SectionRow } from '@headwater/contract/ordered-sections';
+import { FieldRow } from '@headwater/ui/field-row';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { useConfig } from '../../../app/config.ts';
 import { trpc } from '../../../app/trpc.ts';
@@ -45,7 +46,7 @@ export function AddressForm({ companyId, row, onClose }: RowFormProps<SectionRow
             max={300}
             autoComplete="street-address"
           />
-          <div className="grid gap-6 sm:grid-cols-2">
+          <FieldRow>
             <FormTextField
               control={control}
               name="phone"
@@ -55,7 +56,7 @@ export function AddressForm({ companyId, row, onClose }: RowFormProps<SectionRow
               autoComplete="tel"
             />
             <FormTextField control={control} name="email" type="email" label="Email" autoComplete="email" />
-          </div>
+          </FieldRow>
           <FormTextField
             control={control}
             name="url"
@@ -67,7 +68,7 @@ export function AddressForm({ companyId, row, onClose }: RowFormProps<SectionRow
           <p className="-mb-3 text-sm text-muted">
             Your page shows these below the street, and they help buyers nearby to find you.
           </p>
-          <div className="grid gap-6 sm:grid-cols-3">
+          <FieldRow columns={3}>
             <FormTextField
               control={control}
               name="town"
@@ -89,7 +90,7 @@ export function AddressForm({ companyId, row, onClose }: RowFormProps<SectionRow
               max={60}
               autoComplete="country-name"
             />
-          </div>
+          </FieldRow>
           {row && <PublicAtOnce companyId={companyId} />}
         </>
       )}

@@ -1,5 +1,6 @@
 import type { NetworksRow } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
+import { FieldRow } from '@headwater/ui/field-row';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { trpc } from '../../../app/trpc.ts';
 import { VersionedForm } from '../../items/conflict/versioned-form.tsx';
@@ -40,7 +41,7 @@ export function NetworksForm({ companyId, networks, onClose }: NetworksFormProps
       onCancel={() => onClose(false)}
     >
       {(control) => (
-        <div className="grid gap-6 sm:grid-cols-2">
+        <FieldRow>
           {networkNames.map((name) => (
             <FormTextField
               key={name}
@@ -50,7 +51,7 @@ export function NetworksForm({ companyId, networks, onClose }: NetworksFormProps
               inputMode="url"
             />
           ))}
-        </div>
+        </FieldRow>
       )}
     </VersionedForm>
   );

@@ -2,6 +2,7 @@ import { grantAccessInput } from '@headwater/contract/access-grants';
 import { addMonths, day, formatDay } from '@headwater/contract/dates';
 import type { PackageOnSale } from '@headwater/contract/packages';
 import { Button } from '@headwater/ui/button';
+import { FieldRow } from '@headwater/ui/field-row';
 import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormDateField, FormSelectField, FormTextArea } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
@@ -58,10 +59,10 @@ export function GrantAccess({ userId, company, startsOn, onClose }: GrantAccessP
             placeholder="Choose a package"
             options={(products.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           />
-          <div className="grid gap-6 sm:grid-cols-2">
+          <FieldRow>
             <FormDateField control={control} name="startsOn" label="First day" required />
             <FormDateField control={control} name="endsOn" label="Last day" required />
-          </div>
+          </FieldRow>
           <QuickTerms control={control} />
           <FormTextArea control={control} name="reason" label="Reason" required max={2_000} />
         </>

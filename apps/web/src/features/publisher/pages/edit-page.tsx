@@ -7,6 +7,7 @@ import {
 } from '@headwater/contract/site-pages';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
+import { FieldRow } from '@headwater/ui/field-row';
 import { FormCheckboxField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
 import { useNotify } from '@headwater/ui/toasts';
 import { useNavigate } from '@tanstack/react-router';
@@ -82,7 +83,7 @@ export function EditPage({ page }: { page: SitePage | null }) {
                 max={80}
                 spellCheck={false}
               />
-              <div className="grid gap-6 sm:grid-cols-2">
+              <FieldRow>
                 <FormSelectField
                   control={control}
                   name="place"
@@ -101,7 +102,7 @@ export function EditPage({ page }: { page: SitePage | null }) {
                   inputMode="numeric"
                   required
                 />
-              </div>
+              </FieldRow>
               <FormContentField control={control} name="content" label="Content" hint="" />
               <FormCheckboxField
                 control={control}

@@ -1,5 +1,6 @@
 import { billingDetailsInput, type BillingDetails } from '@headwater/contract/billing-details';
 import { countryName, vatCountries } from '@headwater/contract/vat-number';
+import { FieldRow } from '@headwater/ui/field-row';
 import { Form } from '@headwater/ui/form';
 import { FormSelectField, FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
@@ -55,7 +56,7 @@ export function BillingForm({ saved }: { saved: BillingDetails | null }) {
             hint="Postal address, without the country."
             autoComplete="street-address"
           />
-          <div className="grid gap-6 sm:grid-cols-2">
+          <FieldRow>
             <FormSelectField
               control={control}
               name="country"
@@ -73,7 +74,7 @@ export function BillingForm({ saved }: { saved: BillingDetails | null }) {
               autoComplete="off"
               spellCheck={false}
             />
-          </div>
+          </FieldRow>
           <div>
             <SubmitButton disabledReason={user?.impersonating ? disabledWhileImpersonating : undefined}>
               Save

@@ -1,5 +1,6 @@
 import type { Discount } from '@headwater/contract/discounts';
 import type { Product } from '@headwater/contract/store';
+import { FieldRow } from '@headwater/ui/field-row';
 import { FormDialog } from '@headwater/ui/form-dialog';
 import {
   FormCheckboxField,
@@ -73,7 +74,7 @@ export function EditDiscount({ discount, products, onClose }: EditDiscountProps)
               />
             ))}
           </fieldset>
-          <div className="grid gap-6 sm:grid-cols-2">
+          <FieldRow>
             <FormDateField
               control={control}
               name="endsOn"
@@ -87,7 +88,7 @@ export function EditDiscount({ discount, products, onClose }: EditDiscountProps)
               inputMode="numeric"
               hint="Leave empty for no limit."
             />
-          </div>
+          </FieldRow>
           <FormTextArea
             control={control}
             name="note"
@@ -109,10 +110,10 @@ function ValueFields({ control }: { control: Control<z.input<typeof discountForm
         A percentage or an amount, before VAT. The price cannot fall below £1. To give a package away, grant
         access on the company’s page.
       </p>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <FieldRow>
         <FormTextField control={control} name="percent" label="Percentage" inputMode="numeric" />
         <FormMoneyField control={control} name="pence" label="Amount" />
-      </div>
+      </FieldRow>
     </fieldset>
   );
 }

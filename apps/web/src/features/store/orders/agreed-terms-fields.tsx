@@ -1,6 +1,7 @@
 import { agreedTerms } from '@headwater/contract/agreed-terms';
 import { day } from '@headwater/contract/dates';
 import { formatPence, formatPrice } from '@headwater/contract/money';
+import { FieldRow } from '@headwater/ui/field-row';
 import { FormDateField, FormMoneyField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
 import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -46,7 +47,7 @@ export function AgreedTermsFields() {
           label: `${name} - ${formatPrice(pence)}`,
         }))}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <FieldRow>
         <FormMoneyField control={control} name="price" label="Price" hint="In pounds, before VAT." required />
         <FormDateField
           control={control}
@@ -54,7 +55,7 @@ export function AgreedTermsFields() {
           label="First day of access"
           hint="Leave empty to start when the order is processed."
         />
-      </div>
+      </FieldRow>
       {listed !== undefined && typed !== undefined && typed !== listed && (
         <FormTextField
           control={control}

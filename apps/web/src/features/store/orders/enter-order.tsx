@@ -1,5 +1,6 @@
 import { email } from '@headwater/contract/session';
 import { enteredOrder } from '@headwater/contract/store';
+import { FieldRow } from '@headwater/ui/field-row';
 import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { useNotify } from '@headwater/ui/toasts';
@@ -65,7 +66,7 @@ export function EnterOrder({ customer, onClose }: EnterOrderProps) {
       {(control) => (
         <>
           {!customer && (
-            <div className="grid gap-6 sm:grid-cols-2">
+            <FieldRow>
               <FormTextField
                 control={control}
                 name="email"
@@ -81,10 +82,10 @@ export function EnterOrder({ customer, onClose }: EnterOrderProps) {
                 hint="Only needed if they have no account yet."
                 max={200}
               />
-            </div>
+            </FieldRow>
           )}
           <AgreedTermsFields />
-          <div className="grid gap-6 sm:grid-cols-2">
+          <FieldRow>
             <FormTextField control={control} name="poReference" label="PO Number" required max={100} />
             <FormTextField
               control={control}
@@ -93,7 +94,7 @@ export function EnterOrder({ customer, onClose }: EnterOrderProps) {
               label="Accounts Payable Email"
               required
             />
-          </div>
+          </FieldRow>
           <FormTextArea control={control} name="comments" label="Comments" max={2_000} />
         </>
       )}

@@ -5,6 +5,7 @@ import { createPurchaseOrderInput, type Product } from '@headwater/contract/stor
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
+import { FieldRow } from '@headwater/ui/field-row';
 import { Form } from '@headwater/ui/form';
 import { FormSelectField, FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { Skeleton } from '@headwater/ui/skeleton';
@@ -179,7 +180,7 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
               label: `${name} - ${formatPrice(price)}`,
             }))}
           />
-          <div className="grid gap-6 sm:grid-cols-2">
+          <FieldRow>
             <FormTextField control={control} name="poReference" label="PO Number" required max={100} />
             <FormTextField
               control={control}
@@ -189,7 +190,7 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
               hint="We send the invoice to this address."
               required
             />
-          </div>
+          </FieldRow>
           <FormTextArea control={control} name="comments" label="Additional Comments" max={2_000} short />
           {upgrade ? (
             <p className="text-sm text-muted">Discount codes do not apply to upgrades.</p>

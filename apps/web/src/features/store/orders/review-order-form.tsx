@@ -3,6 +3,7 @@ import { messages } from '@headwater/contract/messages';
 import type { Product, PurchaseOrderRow } from '@headwater/contract/store';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
+import { FieldRow } from '@headwater/ui/field-row';
 import { Form } from '@headwater/ui/form';
 import {
   FormDateField,
@@ -110,7 +111,7 @@ export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
           >
             <Card>
               <div className="grid grid-cols-1 gap-6">
-                <div className="grid gap-6 sm:grid-cols-2">
+                <FieldRow>
                   <FormTextField
                     control={control}
                     name="poReference"
@@ -125,7 +126,7 @@ export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
                     label="Accounts Payable Email"
                     required
                   />
-                </div>
+                </FieldRow>
                 <FormTextArea control={control} name="comments" label="Comments" max={2_000} />
                 <FormSelectField
                   control={control}
@@ -134,7 +135,7 @@ export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
                   required
                   options={toProductOptions(products, opened)}
                 />
-                <div className="grid gap-6 sm:grid-cols-3">
+                <FieldRow columns={3}>
                   <FormMoneyField control={control} name="amountReceived" label="Amount Received" />
                   <FormDateField control={control} name="paidDate" label="Date Paid" required />
                   <FormDateField
@@ -143,7 +144,7 @@ export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
                     label="Access End Date"
                     disabled={waitsForOther}
                   />
-                </div>
+                </FieldRow>
                 <p className="text-sm text-muted">{waitsForOther ? OTHERS_PROCESS : describeAccess(order)}</p>
               </div>
             </Card>

@@ -5,6 +5,7 @@ import {
   packageSwitches,
 } from '@headwater/contract/package-rights';
 import type { PackageRow } from '@headwater/contract/packages';
+import { FieldRow } from '@headwater/ui/field-row';
 import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormCheckboxField, FormMoneyField, FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
@@ -65,7 +66,7 @@ interface FieldsProps {
 
 function TermsFields({ control }: FieldsProps) {
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
+    <FieldRow>
       <FormMoneyField control={control} name="price" label="Price before VAT" hint="In pounds." required />
       <FormTextField
         control={control}
@@ -99,7 +100,7 @@ function TermsFields({ control }: FieldsProps) {
           max={255}
         />
       </div>
-    </div>
+    </FieldRow>
   );
 }
 
@@ -108,7 +109,7 @@ function LimitFields({ control }: FieldsProps) {
     <fieldset className="grid gap-4">
       <legend className="font-semibold">What it includes</legend>
       <p className="text-sm text-muted">How many of each. Leave empty for no limit.</p>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <FieldRow>
         {packageContentKinds.map((kind) => {
           const { label, max } = packageRights[kind];
           return (
@@ -132,7 +133,7 @@ function LimitFields({ control }: FieldsProps) {
             hint={`${packageRights[right].hint} Leave empty for none.`}
           />
         ))}
-      </div>
+      </FieldRow>
       {packageSwitches.map((right) => (
         <FormCheckboxField
           key={right}

@@ -1,5 +1,6 @@
 import { addDays, day, londonDay } from '@headwater/contract/dates';
 import { createQuotationInput, QUOTATION_DAYS, type Quotation } from '@headwater/contract/quotations';
+import { FieldRow } from '@headwater/ui/field-row';
 import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormDateField, FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
@@ -70,7 +71,7 @@ export function NewQuotation({ userId, company, email, replaced, onClose }: NewQ
       {(control) => (
         <>
           <AgreedTermsFields />
-          <div className="grid gap-6 sm:grid-cols-2">
+          <FieldRow>
             <FormTextField
               control={control}
               name="sentTo"
@@ -86,7 +87,7 @@ export function NewQuotation({ userId, company, email, replaced, onClose }: NewQ
               hint="That day included."
               required
             />
-          </div>
+          </FieldRow>
           <FormTextArea control={control} name="note" label="Note to the customer" max={2_000} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { day, londonDay } from '@headwater/contract/dates';
 import { formatPence } from '@headwater/contract/money';
 import { recordReceiptInput } from '@headwater/contract/receipts';
+import { FieldRow } from '@headwater/ui/field-row';
 import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormDateField, FormMoneyField, FormTextField } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
@@ -44,7 +45,7 @@ export function RecordReceipt({ order, balance, onClose, onRecorded }: MoneyDial
     >
       {(control) => (
         <>
-          <div className="grid gap-6 sm:grid-cols-2">
+          <FieldRow>
             <FormMoneyField
               control={control}
               name="amount"
@@ -53,7 +54,7 @@ export function RecordReceipt({ order, balance, onClose, onRecorded }: MoneyDial
               required
             />
             <FormDateField control={control} name="receivedOn" label="Received on" required />
-          </div>
+          </FieldRow>
           <FormTextField
             control={control}
             name="reference"
