@@ -90,6 +90,7 @@ describe('changing the password', () => {
   test.each([
     ['is one of the most common', 'Basketball-2024!', 'This is one of the most common passwords'],
     ['holds the portal’s name', 'Our-Headwater-7', 'Your password contains the name of this portal'],
+    ['is the current one', testPassword, 'This is your current password'],
   ])('is refused where the new password %s', async (_name, next, message) => {
     const answer = await caller.mutate('session.account.changePassword', {
       password: testPassword,

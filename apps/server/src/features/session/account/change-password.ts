@@ -1,6 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
 import { reserveAttempt } from '@headwater/db/rate-limit';
-import { AppError } from '../../../errors.ts';
+import { AppError, badField } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueOwnMail } from '../../mails/enqueue-own-mail.ts';
@@ -23,6 +23,8 @@ export async function changePassword(
   const { db, env, now, account, actor, idHash, source } = ctx;
   await assertUncommonPassword(newPassword, { email: account.email, path: 'newPassword' });
   const { id, passwordHash } = await assertPassword(ctx, password);
+  if (newPassword === password)
+    throw badField('newPassword', 'This is your current password. Choose another.');
   const newPasswordHash = await hashPassword(newPassword, source);
   const { token } = await db.transaction().execute(async (trx) => {
     await consumePasswordChange(trx, { accountId: id, now: now() });
