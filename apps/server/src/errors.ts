@@ -78,10 +78,10 @@ function atPath(message: string, path: string | undefined): FieldError[] {
 }
 
 /** Makes the 400 for a mailed link that does not work, whatever the cause. */
-export function deadLinkError(): AppError {
+export function deadLinkError(next = 'Please ask for a new link.'): AppError {
   return new AppError(
     'BAD_REQUEST',
-    'This link no longer works: it has been used, has expired, or has been replaced by a newer one. Please ask for a new link.',
+    `This link no longer works: it has been used, has expired, or has been replaced by a newer one. ${next}`,
   );
 }
 

@@ -54,13 +54,20 @@ export async function confirmEmail(
       if (own) return await confirmOwnEmail(trx, { ...own, at });
       const next = await takeMailedLink(trx, { secret, purpose: 'change-email', now: at });
       if (next) return await changeToConfirmedEmail(trx, env, { ...next, at });
-      throw deadLinkError();
+      throw usedLinkError();
     });
   } catch (error) {
     if (violatesConstraint(error, 'accounts_email'))
       throw conflict('Another account now has this email. Your email has not changed.');
     throw error;
   }
+}
+
+/** People open the link again, and must not think that the email is not confirmed. */
+function usedLinkError() {
+  return deadLinkError(
+    'If you have confirmed your email already, there is nothing left to do. If not, sign in and ask for a new link.',
+  );
 }
 
 /** Closes the account whose confirmation reached a person who did not make it. Throws 409. */
@@ -89,7 +96,7 @@ interface ConfirmedEmail {
 
 async function confirmOwnEmail(trx: Transaction, confirmed: ConfirmedEmail): Promise<string> {
   const { accountId, email } = confirmed;
-  if (!(await markEmailConfirmed(trx, confirmed))) throw deadLinkError();
+  if (!(await markEmailConfirmed(trx, confirmed))) throw usedLinkError();
   await writeAudit(trx, {
     actor: { actorId: accountId, subjectId: accountId },
     action: 'session.email.confirm',
