@@ -2,6 +2,7 @@ import { figureKinds, figureLabels, type Statistics } from '@headwater/contract/
 import { Card } from '@headwater/ui/card';
 import { ChartTable } from '@headwater/ui/chart-table';
 import { EmptyState } from '@headwater/ui/empty-state';
+import { Link } from '@tanstack/react-router';
 import { CsvLink } from '../../components/csv-link.tsx';
 import { formatStep } from './format-step.ts';
 import { ReadersChart } from './readers-chart.tsx';
@@ -21,7 +22,7 @@ export function FiguresCard({ statistics }: { statistics: Statistics }) {
       aside={<CsvLink list="statistics" filter={{ period }} />}
     >
       {isEmpty ? (
-        <EmptyState>No readers in this period.</EmptyState>
+        <NoReaders publicSince={statistics.publicSince} />
       ) : (
         <div className="grid gap-6">
           <Totals statistics={statistics} />
@@ -50,6 +51,15 @@ export function FiguresCard({ statistics }: { statistics: Statistics }) {
         </div>
       )}
     </Card>
+  );
+}
+
+function NoReaders({ publicSince }: Pick<Statistics, 'publicSince'>) {
+  if (publicSince !== null) return <EmptyState>No readers in this period.</EmptyState>;
+  return (
+    <EmptyState action={<Link to="/company">Go to your company profile</Link>}>
+      Your pages are not public. We count their readers while they are.
+    </EmptyState>
   );
 }
 

@@ -132,6 +132,14 @@ it('says if there were no readers, or if the package includes no statistics', as
   expect(screen.getByText('No known sites sent you readers.')).toBeDefined();
 });
 
+it('says that the pages are not public, and leads to the profile', async () => {
+  openStatistics({ 'statistics.get': { ...figures, total: noFigures, publicSince: null } });
+  expect(await screen.findByText(/^Your pages are not public/)).toBeDefined();
+  expect(screen.queryByText('No readers in this period.')).toBeNull();
+  const link = screen.getByRole('link', { name: 'Go to your company profile' });
+  expect(link.getAttribute('href')).toBe('/company');
+});
+
 it('says what to do if the package includes no statistics, and requests none', async () => {
   const { calls } = openStatistics({
     'store.limits': { packages: ['Bronze'], contents: [], featured: 0, enquiries: true, statistics: false },
