@@ -1,5 +1,5 @@
 import { messages } from '@headwater/contract/messages';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { mockSessionChange, renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
@@ -70,6 +70,48 @@ describe('ordering a package', () => {
     await submitOrder({ user: someUser, 'store.purchaseOrders.create': refused });
     expect(await screen.findByText('This PO number was used before')).toBeDefined();
     expect(screen.getByLabelText(/PO Number/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each([
+    [null, 'Billed to your company, at the address on its page.', 'Add billing details and VAT number'],
+    [
+      {
+        name: 'Wehr GmbH',
+        address: 'Am Wehr 3',
+        country: 'DE',
+        vatNumber: 'DE123456789',
+        confirmedAt: null,
+        version: 1,
+      },
+      'Billed to Wehr GmbH, VAT number DE123456789.',
+      'Change billing details',
+    ],
+  ])('says whom the invoice names, and leads to where that is changed', async (details, billed, label) => {
+    renderApp('/purchase-order?productId=2', {
+      user: someUser,
+      'store.products.list': products,
+      'store.billingDetails.get': details,
+    });
+    const link = await screen.findByRole('link', { name: label });
+    expect(link.getAttribute('href')).toBe('/billing');
+    expect(link.closest('p')?.textContent).toMatch(billed);
+  });
+
+  it('offers the order again that was typed before another page or a reload, until it is sent', async () => {
+    const answers = { user: someUser, 'store.products.list': products, 'store.purchaseOrders.create': {} };
+    renderApp('/purchase-order?productId=2', answers);
+    fireEvent.change(await screen.findByLabelText(/PO Number/), { target: { value: 'PO-77' } });
+    cleanup();
+    renderApp('/purchase-order', answers);
+    await clickButton('Restore');
+    expect(screen.getByLabelText<HTMLInputElement>(/PO Number/).value).toBe('PO-77');
+    cleanup();
+    await submitOrder(answers);
+    await screen.findByText(messages.orderSubmitted);
+    cleanup();
+    renderApp('/purchase-order', answers);
+    await screen.findByLabelText(/PO Number/);
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 
   it('sends a visitor to sign in, and restores the typed order afterwards', async () => {

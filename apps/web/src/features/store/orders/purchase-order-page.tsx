@@ -11,7 +11,7 @@ import { FormSelectField, FormTextArea, FormTextField } from '@headwater/ui/form
 import { Skeleton } from '@headwater/ui/skeleton';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { discountCode } from '@headwater/contract/discounts';
 import { DisclosureLine } from '@headwater/ui/disclosure-line';
@@ -26,6 +26,9 @@ import { disabledWhileImpersonating } from '../../../app/disabled-while-imperson
 import { Page } from '../../../components/page.tsx';
 import { whoPays } from '../../../app/who-pays.ts';
 import { useUnsavedChangesPrompt } from '../../../hooks/use-unsaved-changes-prompt.ts';
+import { deleteDraft } from '../../items/draft/draft-store.ts';
+import { DraftAutosave } from '../../items/draft/draft-autosave.tsx';
+import { useDraftKey } from '../../items/draft/use-draft-key.ts';
 import { useUpgradeOffers } from '../products/use-upgrade-offers.ts';
 import { deleteOrderDraft, saveOrderDraft, readOrderDraft, type OrderDraft } from './order-draft.ts';
 import { PriceWithCode } from '../discounts/price-with-code.tsx';
@@ -128,6 +131,8 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
   const [dirty, setDirty] = useState(false);
   // A visitor's order is stored as a draft before signing in.
   useUnsavedChangesPrompt(dirty && user !== null);
+  const draftKey = useDraftKey()('purchase-order');
+  const finished = useRef(false);
   const [draft] = useState(readOrderDraft);
   const [values] = useState<OrderDraft>(() => {
     const chosen = productId === undefined ? undefined : String(productId);
@@ -156,6 +161,8 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
       const isRefused = errors.length > 0 || status === 403 || status === 409 || status === 429;
       throw isRefused ? error : new Error(messages.orderFailed, { cause: error });
     }
+    finished.current = true;
+    deleteDraft(draftKey);
     deleteOrderDraft();
     onSent();
   }
@@ -164,6 +171,7 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
     <Form schema={orderForm} values={values} onSubmit={submit} onDirtyChange={setDirty}>
       {(control) => (
         <>
+          {user && <DraftAutosave draftKey={draftKey} finished={finished} />}
           {user && draft && (
             <AlertBanner type="info" duration={Infinity}>
               Your order has not been sent yet. Check it, then submit it.
@@ -197,6 +205,7 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
           ) : (
             <OrderDiscount control={control} />
           )}
+          {user && <BilledTo />}
           <div className="flex flex-wrap gap-3">
             <SubmitButton disabledReason={user?.impersonating ? disabledWhileImpersonating : undefined}>
               Submit PO
@@ -208,6 +217,28 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
         </>
       )}
     </Form>
+  );
+}
+
+/** Says whom the invoice names, as the first document goes out with the order. */
+function BilledTo() {
+  const { data: details } = trpc.store.billingDetails.get.useQuery();
+  if (details === undefined) return <Skeleton className="h-7 w-full max-w-md" />;
+  return (
+    <p className="text-sm">
+      {details ? (
+        <>
+          Billed to <bdi>{details.name}</bdi>,{' '}
+          {details.vatNumber ? `VAT number ${details.vatNumber}` : 'without a VAT number'}.{' '}
+          <Link to="/billing">Change billing details</Link>
+        </>
+      ) : (
+        <>
+          Billed to your company, at the address on its page.{' '}
+          <Link to="/billing">Add billing details and VAT number</Link>
+        </>
+      )}
+    </p>
   );
 }
 
