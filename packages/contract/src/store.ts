@@ -186,6 +186,19 @@ export const purchaseOrderColumns = {
   ordered: { heading: 'Ordered', only: 'csv', kind: 'moment', value: ({ createdAt }) => createdAt },
   until: { heading: 'Until', kind: 'status', value: ({ endDate }) => endDate ?? 'inactive' },
   status: { heading: 'Status', kind: 'status', value: ({ status }) => status },
+  company: {
+    heading: 'Company',
+    only: 'csv',
+    value: ({ company, invitedAs }) => company?.title ?? invitedAs ?? '',
+  },
+  apEmail: { heading: 'Accounts payable email', only: 'csv', value: ({ apEmail }) => apEmail },
+  due: { heading: 'Due with VAT (GBP)', only: 'csv', kind: 'money', value: ({ due }) => due },
+  outstanding: {
+    heading: 'Outstanding with VAT (GBP)',
+    only: 'csv',
+    kind: 'money',
+    value: ({ outstanding }) => outstanding,
+  },
 } satisfies ListColumns<PurchaseOrderRow>;
 
 /** Whether an account has paid access, until when, and why not. */
