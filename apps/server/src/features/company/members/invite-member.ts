@@ -2,7 +2,7 @@ import type { inviteInput } from '@headwater/contract/members';
 import type { Transaction } from '@headwater/db/connect';
 import type { z } from 'zod';
 import { AppError, badField, conflict, notFound } from '../../../errors.ts';
-import { assertRight, type MemberContext } from '../../../trpc/context.ts';
+import { assertCompany, assertRight, type MemberContext } from '../../../trpc/context.ts';
 import { reserveAttempt } from '@headwater/db/rate-limit';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { consumeMailbox } from '../../mails/consume-mailbox.ts';
@@ -11,7 +11,7 @@ import { deleteInvitation, getInvitation } from './invitations.queries.ts';
 import { issueInvitation } from './issue-invitation.ts';
 import { listMembers, lockMembers } from './members.queries.ts';
 
-const MAX_MEMBERS = 100;
+export const MAX_MEMBERS = 100;
 const MAX_INVITATIONS_A_DAY = 50;
 
 type InviteContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
@@ -105,13 +105,4 @@ export async function lockOwnMembers(
   if (role === null) throw notFound();
   assertRight({ role }, 'manageMembers');
   return company;
-}
-
-/** Returns the company that the request is for; throws 404 for an account without one. */
-export function assertCompany({ membership }: Pick<MemberContext, 'membership'>): {
-  id: number;
-  title: string;
-} {
-  if (membership.company) return membership.company;
-  throw notFound();
 }
