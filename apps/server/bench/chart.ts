@@ -1,3 +1,4 @@
+import { formatCount } from '@headwater/contract/money';
 import { chart, renderSvg, renderText } from '@headwater/runtime/measure/chart';
 import { BUDGETS, BUSY, percent, shareOf, type Results } from './results.ts';
 
@@ -33,7 +34,7 @@ export function renderChart({ ratios, lists }: Results): string {
   });
   const second = renderBars({
     top: first.bottom + 24,
-    title: `Lists and searches with ${(largest?.rows ?? 0).toLocaleString('en-GB')} rows: median in ms, the line at ${BUDGETS.listMs}`,
+    title: `Lists and searches with ${formatCount(largest?.rows ?? 0)} rows: median in ms, the line at ${BUDGETS.listMs}`,
     bars: times,
   });
   return renderSvg([first.svg, second.svg], { height: second.bottom + 8 });

@@ -1,3 +1,4 @@
+import { formatCount } from '@headwater/contract/money';
 import { markdownTable } from '@headwater/runtime/measure/readme';
 import { ratioTable, shareCell } from './ratio-table.ts';
 import { BUSY, type Results } from './results.ts';
@@ -10,7 +11,7 @@ export function toSummary({ ratios, lists }: Results): string {
   return (
     `The portal reads an article at ${shareCell(read?.portal, read?.lean)} of the speed of the leanest server that ` +
     `could do it. A bare server with the same SQL reaches ${shareCell(read?.bare, read?.lean)}. The portal's slowest list ` +
-    `over ${(largest?.rows ?? 0).toLocaleString('en-GB')} rows takes ${slowestMs.toFixed(0)} ms.`
+    `over ${formatCount(largest?.rows ?? 0)} rows takes ${slowestMs.toFixed(0)} ms.`
   );
 }
 
@@ -19,14 +20,14 @@ export function toMarkdown({ ratios, lists, memory, startMs, cores, firstLoad }:
   return [
     ...[BUSY, 1].map((connections) => ratioTable(ratios, connections)),
     markdownTable(
-      ['ms at the median', ...lists.map(({ rows }) => `${rows.toLocaleString('en-GB')} rows`)],
+      ['ms at the median', ...lists.map(({ rows }) => `${formatCount(rows)} rows`)],
       Object.keys(first?.times ?? {}).map((name) => [
         name,
         ...lists.map(({ times }) => (times[name] ?? 0).toFixed(1)),
       ]),
     ),
     `The portal starts in ${(startMs / 1_000).toFixed(1)} s. Its process holds ${memory.before.toFixed(0)} MB, and ` +
-      `${memory.after.toFixed(0)} MB after ${memory.requests.toLocaleString('en-GB')} requests, which is an hour at ten ` +
+      `${memory.after.toFixed(0)} MB after ${formatCount(memory.requests)} requests, which is an hour at ten ` +
       `a second. A browser's first load of the sign-in page is ${(firstLoad.bytes / 1_000).toFixed(0)} kB ` +
       `in ${firstLoad.files} files. All of this was measured on ${cores} cores, which also made the requests.`,
   ].join('\n\n');

@@ -1,3 +1,4 @@
+import { formatCount } from '@headwater/contract/money';
 import { markdownTable } from '@headwater/runtime/measure/readme';
 import { faultKinds, type FaultCounts, type FaultKind } from './fault-kinds.ts';
 
@@ -36,7 +37,7 @@ export function toMarkdown({ counts, stops, minutes, day, machine }: FaultReport
 
 function rowOf(counts: readonly FaultCounts[]): string[] {
   const sum = (of: (count: FaultCounts) => number) =>
-    counts.reduce((total, count) => total + of(count), 0).toLocaleString('en-GB');
+    formatCount(counts.reduce((total, count) => total + of(count), 0));
   return [
     sum(({ kills }) => kills),
     sum(({ writes }) => writes.tried),

@@ -21,7 +21,7 @@ test('the end of access brings two notices, the end, and the day after grace', (
   ]);
 });
 
-test('what has been is not to come, and without pages none leave the site', () => {
+test('past events are not listed as coming, and a company without pages has none that leave the site', () => {
   expect(daysOf({ renewsItself: false, isPublic: false }, '2026-12-24')).toEqual([
     '2027-01-01 access has ended',
   ]);
@@ -43,7 +43,7 @@ test('a move keeps the time of day in London, over the change of clocks too', ()
   expect(stepBy(new Date('2026-01-31T09:30Z'), 'month')).toEqual(new Date('2026-02-28T09:30Z'));
 });
 
-test('months are those of London, the latest first, without what was before the start', () => {
+test('months are those of London, the latest first, without any before the start', () => {
   const start = new Date('2026-06-30T23:30Z');
   expect(monthsUntil(start, new Date('2026-08-01T00:00Z'))).toEqual(['2026-08', '2026-07']);
   expect(monthSpan('2026-07', start)).toEqual({ from: start, to: new Date('2026-07-31T23:00Z') });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await advanceTo(end);
 }, 1_800_000);
 
-/** Lists what the timeline says of a kind, with its days, oldest first. */
+/** Lists the timeline's entries of a kind, with their days, oldest first. */
 async function listTexts(kind: string): Promise<string[]> {
   const entries = await listTimeline(sandbox().deps.db, { from: start, to: end });
   return entries
@@ -50,14 +50,14 @@ test('a subscription is renewed on its day, with one email and no reminder', asy
   expect(await daysOfMail(sandbox(), { kind: 'access-ending', to })).toEqual([]);
 });
 
-test('what is under an embargo is published as it ends', async () => {
+test('an item under an embargo is published as the embargo ends', async () => {
   const texts = await listTexts('pages');
   expect(texts.filter((text) => text.includes('embargo'))).toEqual([
     expect.stringMatching(/^2026-11-28 .+: published, as its embargo has ended$/),
   ]);
 });
 
-test('each company is informed of a month once, on the first of the next', async () => {
+test('each company is emailed a month’s statistics once, on the first of the next month', async () => {
   const { rows } = await sql<{ recipient: string; companies: number; days: string[] }>`
     select recipient, array_agg(distinct to_char(sent_at, 'YYYY-MM-DD')) as days from mails
     where kind = 'monthly-statistics' and sent_at >= ${start} group by recipient`.execute(sandbox().deps.db);
@@ -68,15 +68,15 @@ test('each company is informed of a month once, on the first of the next', async
   );
 });
 
-test('the publisher is reminded of what waits on the morning of each working day, once', async () => {
+test('the publisher is emailed about waiting work on the morning of each working day, once', async () => {
   const days = await daysOfMail(sandbox(), { kind: 'digest', to: demoSignIns.admin });
-  // The first has what the demo begins with.
+  // The first email lists the work with which the demo begins.
   expect(days).toHaveLength(16);
   expect(new Set(days).size).toBe(16);
   expect(days).not.toContain('2026-11-22');
 });
 
-test('what was forecast has come', async () => {
+test('the forecast lists the events that have come', async () => {
   expect(forecast).toEqual(
     expect.arrayContaining([
       '2026-11-23 Lowland Telemetry: notice that access ends in 7 days',
@@ -88,7 +88,7 @@ test('what was forecast has come', async () => {
   );
 });
 
-test('a company’s renewal report is of the year until the moved date', async () => {
+test('a company’s renewal report covers the year until the moved date', async () => {
   const { deps } = sandbox();
   const { id: accountId } = await deps.db
     .selectFrom('accounts')
@@ -104,10 +104,10 @@ test('a company’s renewal report is of the year until the moved date', async (
   expect(report).toMatchObject({ from: '2026-01-01', to: '2026-12-09' });
 });
 
-test('whoever was signed in stays so', async () => {
+test('a session from before the moves stays signed in', async () => {
   expect(await publisher.query('session.get')).toMatchObject({ email: demoSignIns.admin });
 });
 
-test('no job has failed, at its first attempt either', () => {
+test('no job has failed, even at its first attempt', () => {
   expect(sandbox().failures).toEqual([]);
 });

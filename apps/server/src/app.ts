@@ -23,7 +23,7 @@ import { sendError } from './http/send-error.ts';
 import { csvLists } from './csv-lists.ts';
 import { registerCsvLists } from './features/exports/exports.routes.ts';
 import { registerEnquiryFileDownload } from './features/enquiries/file-download.ts';
-import { registerInvoiceDownload } from './features/store/invoices/invoice-download.ts';
+import { registerInvoiceDownload } from './features/store/invoices/invoices.rest.ts';
 import { registerPaymentWebhook } from './features/store/payments/events/payment-webhook.ts';
 import { registerReportDownload } from './features/statistics/renewal-report/report-download.ts';
 import { registerPreviews } from './features/submittals/links/previews.routes.ts';

@@ -1,7 +1,7 @@
 import { csvLists } from './csv-lists.ts';
 import { documentUploadCall } from './features/documents/documents.rest.ts';
 import { answerFileDownload, enquiryFileDownload } from './features/enquiries/file-download.ts';
-import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
+import { invoiceDownload } from './features/store/invoices/invoices.rest.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
 import { reportDownload } from './features/statistics/renewal-report/report-download.ts';
 import { uploadCalls } from './features/uploads/upload-calls.ts';

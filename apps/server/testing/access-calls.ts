@@ -3,7 +3,7 @@ import type { TokenScope } from '@headwater/contract/account';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { csvLists } from '../src/csv-lists.ts';
 import { answerFileDownload, enquiryFileDownload } from '../src/features/enquiries/file-download.ts';
-import { invoiceDownload } from '../src/features/store/invoices/invoice-download.ts';
+import { invoiceDownload } from '../src/features/store/invoices/invoices.rest.ts';
 import { reportDownload } from '../src/features/statistics/renewal-report/report-download.ts';
 import { restRoutes } from '../src/rest.ts';
 import { appRouter } from '../src/router.ts';

@@ -1,3 +1,4 @@
+import { formatCount } from '@headwater/contract/money';
 import type { Quantiles } from '@headwater/runtime/measure/latency';
 import { markdownTable } from '@headwater/runtime/measure/readme';
 import type { MemoryGrowth } from './memory.ts';
@@ -59,11 +60,11 @@ export function toSummary({ throughput: { site, bare } }: Results): string {
 export function toMarkdown({ items, throughput, renderLatency, memory, cores }: Results): string {
   const sizes = ({ before, half, all }: MemoryGrowth) => [before, half, all].map((size) => size.toFixed(0));
   const label = (name: string, { pages, bound }: MemoryGrowth) =>
-    `${name}: ${pages.toLocaleString('en-GB')} pages, ${bound} MB of cache`;
+    `${name}: ${formatCount(pages)} pages, ${bound} MB of cache`;
   return [
     `A cached page is served ${throughput.site.toFixed(0)} times a second, which is ` +
       `${percent(throughput.site / throughput.bare)} of the ${throughput.bare.toFixed(0)} of a bare \`node:http\` server ` +
-      `with the same answer. Pages that are not in the cache, with ${items.toLocaleString('en-GB')} published items:`,
+      `with the same answer. Pages that are not in the cache, with ${formatCount(items)} published items:`,
     markdownTable(
       ['ms', 'median', '95th percentile'],
       Object.entries(renderLatency).map(([name, { median, p95 }]) => [

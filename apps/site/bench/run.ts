@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { formatCount } from '@headwater/contract/money';
 import { addToSeries } from '@headwater/runtime/measure/add-to-series';
 import { writeIntoReadme } from '@headwater/runtime/measure/readme';
 import { z } from 'zod';
@@ -28,7 +29,7 @@ const logProgress = (line: string) => process.stderr.write(`${line}\n`);
 
 const items = Number(process.argv[2] ?? DEFAULT_ITEMS);
 logProgress(
-  `Filling a database with ${items.toLocaleString('en-GB')} published items; two hundred thousand take some minutes …`,
+  `Filling a database with ${formatCount(items)} published items; two hundred thousand take some minutes …`,
 );
 const servers = fork(new URL('servers.ts', import.meta.url), [String(items)], {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

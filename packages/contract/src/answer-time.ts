@@ -1,3 +1,4 @@
+import { formatCount } from './money.ts';
 import { HOURS_A_DAY } from './working-time.ts';
 
 /** Fewer answers say nothing about the next one. */
@@ -22,5 +23,5 @@ export function publicMedianHours(hours: readonly number[]): number | null {
 export function describeAnswerTime(hours: number): string {
   if (hours <= HOURS_A_DAY / 2) return 'within a few hours';
   const days = Math.ceil(hours / HOURS_A_DAY);
-  return days === 1 ? 'within a working day' : `within ${days.toLocaleString('en-GB')} working days`;
+  return days === 1 ? 'within a working day' : `within ${formatCount(days)} working days`;
 }

@@ -6,6 +6,7 @@ import { id, paginationInput } from './ids.ts';
 import { companyArticleTypes } from './item-types.ts';
 import { email } from './session.ts';
 import { isBlank } from './characters.ts';
+import { formatPounds } from './money.ts';
 import { line, requiredMessage, requiredName, requiredText } from './text.ts';
 
 export const enquiryLimits = {
@@ -200,7 +201,7 @@ const wholePounds = 'This must be a whole number of pounds';
 const valuePounds = z
   .int(wholePounds)
   .positive(wholePounds)
-  .max(enquiryLimits.valuePounds, `At most £${enquiryLimits.valuePounds.toLocaleString('en-GB')}`);
+  .max(enquiryLimits.valuePounds, `At most ${formatPounds(enquiryLimits.valuePounds)}`);
 
 export const setEnquiryOutcomeInput = z
   .object({
@@ -245,6 +246,7 @@ export const answerTextForm = z.object({
 export type AnswerTextForm = z.output<typeof answerTextForm>;
 export const answerText = z.object({ id: z.int(), name: z.string(), text: z.string() });
 export type AnswerText = z.output<typeof answerText>;
+export const answerTextInput = z.object({ id });
 export const updateAnswerTextInput = answerTextForm.extend({ id });
 
 /** A company's number of enquiries by status, and of those sent to several companies: all that the publisher sees of them. */
@@ -259,6 +261,7 @@ export type EnquiryCounts = z.output<typeof enquiryCounts>;
 /** `plain` asks for the form that software reads, rather than a letter. */
 export const enquiryAddressForm = z.object({ email, plain: z.boolean() });
 export const addEnquiryAddressInput = z.object({ email, plain: z.boolean().default(false) });
+export const enquiryAddressInput = z.object({ id });
 export const setAddressFormInput = z.object({ id, plain: z.boolean() });
 
 /** An address that receives enquiries after it is confirmed. */

@@ -30,6 +30,16 @@ export function singularName(type: ItemType): string {
   return type === 'company' ? 'Company' : articleTypes[type].singular;
 }
 
+/** Names an item's kind in a sentence: 'company profile'. */
+export function itemKind({ type }: { type: ItemType }): string {
+  return type === 'company' ? 'company profile' : articleTypes[type].singular.toLowerCase();
+}
+
+/** Returns the path of the screen where its owner edits an item. */
+export function editPath({ type, uuid }: { type: ItemType; uuid: string }): string {
+  return type === 'company' ? '/company' : `/${articleTypes[type].slug}/${uuid}`;
+}
+
 /** Says whether companies pay for items of a type; case studies and innovations are the publisher's own. */
 export function isPaid(type: ItemType): boolean {
   return type !== 'case-study' && type !== 'innovation';

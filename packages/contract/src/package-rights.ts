@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { imageLimits } from './images.ts';
 import { articleTypes, type ArticleType } from './item-types.ts';
+import { formatCount } from './money.ts';
 import { orderedSections } from './ordered-sections.ts';
 
 interface RightRules {
@@ -142,7 +143,7 @@ function wholeNumber(max: number) {
   return z
     .int({ error: 'This is not a whole number' })
     .min(0, 'This cannot be negative')
-    .max(max, `At most ${max.toLocaleString('en-GB')}`);
+    .max(max, `At most ${formatCount(max)}`);
 }
 
 const given = z.boolean('This must be true or false');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, addMonths } from './dates.ts';
-import { allArticleTypes } from './item-types.ts';
-import { formatPounds } from './money.ts';
+import { allArticleTypes, singularName } from './item-types.ts';
+import { formatCount, formatPounds } from './money.ts';
 import { statisticsPeriod, type StatisticsPeriod } from './statistics-period.ts';
 
 export const statisticsInput = z.object({ period: statisticsPeriod.default('days') });
@@ -70,6 +70,11 @@ const itemFigures = readerFigures.extend({
 });
 export type ItemFigures = z.output<typeof itemFigures>;
 
+/** Names a page's type: 'Company Profile'. */
+export function nameType(type: ItemFigures['type']): string {
+  return type === 'company' ? 'Company Profile' : singularName(type);
+}
+
 const referrer = z.object({ host: z.string(), views: z.int() });
 export type Referrer = z.output<typeof referrer>;
 
@@ -85,7 +90,7 @@ export type EnquiryResults = z.output<typeof enquiryResults>;
 
 /** Describes what was won, such as '3 won, £48,000'. */
 export function describeWon({ won, wonPounds }: Pick<EnquiryResults, 'won' | 'wonPounds'>): string {
-  const count = `${won.toLocaleString('en-GB')} won`;
+  const count = `${formatCount(won)} won`;
   return wonPounds === 0 ? count : `${count}, ${formatPounds(wonPounds)}`;
 }
 
@@ -94,7 +99,7 @@ export function describeResults(
   enquiries: number,
   results: Pick<EnquiryResults, 'won' | 'wonPounds'>,
 ): string {
-  const count = enquiries === 1 ? 'One enquiry' : `${enquiries.toLocaleString('en-GB')} enquiries`;
+  const count = enquiries === 1 ? 'One enquiry' : `${formatCount(enquiries)} enquiries`;
   return `${count}, ${describeWon(results)}`;
 }
 

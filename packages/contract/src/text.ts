@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isBlank, toNfc } from './characters.ts';
 import { contentTooLargeMessage, isContentTooLarge } from './content-limit.ts';
+import { formatCount } from './money.ts';
 
 export const requiredMessage = 'This field is required';
 
@@ -18,7 +19,7 @@ function typeErrorMessage({ input }: { input?: unknown }): string {
 const MAX_CODE_POINTS_PER_CHARACTER = 31;
 
 /** Typed text: trimmed, in NFC and without control characters; NUL is refused. */
-export function text(max: number, error = `At most ${max.toLocaleString('en-GB')} characters`) {
+export function text(max: number, error = `At most ${formatCount(max)} characters`) {
   const tooLong = { error, abort: true };
   return z
     .string({ error: typeErrorMessage })

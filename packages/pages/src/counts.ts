@@ -1,9 +1,11 @@
+import { formatCount } from '@headwater/contract/money';
+
 /** Public items of a list that are counted exactly. Beyond them, no more precision is needed. */
 export const MAX_COUNTED = 1_000;
 
 /** Formats a count. An inexact one has a plus: '1,000+'. */
 export function showCount(count: number, isExact: boolean): string {
-  return `${count.toLocaleString('en-GB')}${isExact ? '' : '+'}`;
+  return `${formatCount(count)}${isExact ? '' : '+'}`;
 }
 
 /** Formats the count of a list's items, which stops at one above `MAX_COUNTED`. */

@@ -1,5 +1,6 @@
 import { formatFileSize } from '@headwater/contract/file-size';
 import { fileIdFromUrl } from '@headwater/contract/images';
+import { formatCount } from '@headwater/contract/money';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import { useCountedLinks } from './counting.tsx';
 import { FactGroup } from './fact-group.tsx';
@@ -60,6 +61,6 @@ function DownloadList({ downloads, pdfs }: DownloadsProps) {
 function describePdf(size: CompanyPageData['pdfs'][string]): string {
   if (!size) return 'PDF';
   const { pages, bytes } = size;
-  const counted = pages === null ? [] : [pages === 1 ? '1 page' : `${pages.toLocaleString('en-GB')} pages`];
+  const counted = pages === null ? [] : [pages === 1 ? '1 page' : `${formatCount(pages)} pages`];
   return ['PDF', ...counted, formatFileSize(bytes)].join(', ');
 }

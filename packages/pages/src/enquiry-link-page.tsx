@@ -4,10 +4,10 @@ import {
   type EnquiryLink,
   type EnquiryLinkStep,
 } from '@headwater/contract/enquiries';
-import type { ReactNode } from 'react';
 import { LeftOut, listNames } from './chosen-companies.tsx';
 import type { EnquiryLinkPageData, WrittenEnquiry } from './enquiry-data.ts';
 import { WrittenNeeds } from './enquiry-needs.tsx';
+import { Message } from './message.tsx';
 import type { SiteSettings } from './page-data.ts';
 import { SentEnquiries } from './sent-enquiries.tsx';
 
@@ -177,16 +177,5 @@ function Written({ written }: { written: WrittenEnquiry }) {
       </blockquote>
       <WrittenNeeds written={written} />
     </>
-  );
-}
-
-function Message({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="grid max-w-[40rem] gap-6 py-4">
-      <h1 dir="auto" className="text-xl wide:text-2xl">
-        {title}
-      </h1>
-      {children}
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Follow, FollowerChange } from '@headwater/contract/follows';
-import type { ReactNode } from 'react';
 import type { FollowerPageData } from './follow-data.ts';
+import { Message } from './message.tsx';
 
 /**
  * Renders a follower's own page. Opening a link changes nothing until a button is pressed, as mail programs open links
@@ -150,16 +150,5 @@ function EndAll({ path, className }: { path: string; className: 'button' | 'butt
       </div>
       <p className="text-sm text-muted">We delete your address and what you follow at once.</p>
     </form>
-  );
-}
-
-function Message({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="grid max-w-[40rem] gap-6 py-4">
-      <h1 dir="auto" className="text-xl wide:text-2xl">
-        {title}
-      </h1>
-      {children}
-    </div>
   );
 }

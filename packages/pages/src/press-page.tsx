@@ -1,3 +1,4 @@
+import { formatCount } from '@headwater/contract/money';
 import { plainText } from '@headwater/richtext/plain-text';
 import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
 import { CompanyFacts } from './company-facts.tsx';
@@ -91,7 +92,7 @@ interface DownloadProps {
 function Download({ picture, name, isLogo = false }: DownloadProps) {
   const { url, width, height, alt, credit } = picture;
   const toCounted = useCountedLinks();
-  const size = `${width.toLocaleString('en-GB')} × ${height.toLocaleString('en-GB')} pixels`;
+  const size = `${formatCount(width)} × ${formatCount(height)} pixels`;
   return (
     <figure>
       {isLogo ? (

@@ -13,7 +13,13 @@ interface PdfOptions {
   bufferPages?: boolean;
 }
 
+/** A4, in points. */
+export const pageSize = { width: 595.28, height: 841.89 };
 export const margin = 56;
+/** Where the text ends to the right. */
+export const right = pageSize.width - margin;
+/** The width of the text. */
+export const width = right - margin;
 export const ink = '#2b2622';
 export const muted = '#615a54';
 export const brand = '#0b4a78';
@@ -25,7 +31,7 @@ export async function renderPdf(
   draw: (page: PdfPage) => void,
 ): Promise<Buffer> {
   const page = new FontedDocument({
-    size: 'A4',
+    size: [pageSize.width, pageSize.height],
     // pdfkit would begin with its own font, which it looks for beside its own files.
     font: '',
     margin,

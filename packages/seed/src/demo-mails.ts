@@ -1,6 +1,6 @@
 import { hasRight } from '@headwater/contract/company-roles';
 import { DAY_MS } from '@headwater/contract/dates';
-import { articleTypes, type ItemType } from '@headwater/contract/item-types';
+import { editPath, itemKind, type ItemType } from '@headwater/contract/item-types';
 import { messageKindRules } from '@headwater/contract/message-rules';
 import type { Transaction } from '@headwater/db/connect';
 
@@ -72,10 +72,6 @@ export async function insertMails(trx: Transaction, { now }: { now: Date }): Pro
   await trx.insertInto('notifications').values(notifications).execute();
 }
 
-function editPath({ type, uuid }: DemoMail['item']): string {
-  return type === 'company' ? '/company' : `/${articleTypes[type].slug}/${uuid}`;
-}
-
 async function listMails(trx: Transaction): Promise<DemoMail[]> {
   const submittals = await trx
     .selectFrom('submittals as submittal')
@@ -101,9 +97,9 @@ type DemoItem = Pick<DemoMail['item'], 'type' | 'title'>;
 function submittedMail(item: DemoItem) {
   return {
     kind: 'submitted',
-    subject: `Submitted for approval: your ${kindOf(item)}`,
+    subject: `Submitted for approval: your ${itemKind(item)}`,
     lines: [
-      `Your ${kindOf(item)} has been submitted for approval. We will email you as soon as it is decided.`,
+      `Your ${itemKind(item)} has been submitted for approval. We will email you as soon as it is decided.`,
       `Title: ${item.title}`,
       'If you edit it in the meantime, please submit it again: only what you submitted is reviewed.',
     ],
@@ -113,26 +109,22 @@ function submittedMail(item: DemoItem) {
 function approvedMail(item: DemoItem) {
   return {
     kind: 'approved',
-    subject: `Approved: your ${kindOf(item)}`,
-    lines: [`Your ${kindOf(item)} has been approved and is public now.`, `Title: ${item.title}`],
+    subject: `Approved: your ${itemKind(item)}`,
+    lines: [`Your ${itemKind(item)} has been approved and is public now.`, `Title: ${item.title}`],
   };
 }
 
 function rejectedMail(item: DemoItem, reason: string | null) {
   return {
     kind: 'rejected',
-    subject: `Not approved: your ${kindOf(item)}`,
+    subject: `Not approved: your ${itemKind(item)}`,
     lines: [
-      `Your ${kindOf(item)} has not been approved. What was public before stays public.`,
+      `Your ${itemKind(item)} has not been approved. What was public before stays public.`,
       `Title: ${item.title}`,
       ...(reason === null ? [] : ['The reason:', reason]),
       'You can edit it and submit it again at any time.',
     ],
   };
-}
-
-function kindOf({ type }: DemoItem): string {
-  return type === 'company' ? 'company profile' : articleTypes[type].singular.toLowerCase();
 }
 
 function renderLines(lines: readonly string[]): { text: string; html: string } {

@@ -9,7 +9,7 @@ const texts = listWordFolders()
 const filesThatSay = (pattern: RegExp) =>
   new Set(texts.filter(({ text }) => pattern.test(text)).map(({ file }) => file));
 
-test('the words of a file are its sentences whole and its labels, without classes, keys and paths', () => {
+test('the words of a file are its whole sentences and its labels, without classes, keys and paths', () => {
   const source = `
     const url = '/company/17';
     const errors = { name: 'Please say who you are', kind: 'not-found' };
@@ -31,7 +31,7 @@ test('each feature’s words are found', () => {
   expect(filesThatSay(/^Sign in$/).size).toBeGreaterThan(0);
 });
 
-test('only what cannot be undone says so, and the question about an article, whose words the spec fixes', () => {
+test('only actions that cannot be undone say so, and the question about an article, whose words the spec fixes', () => {
   expect(filesThatSay(/(cannot|can['’]t) be undone/)).toEqual(
     new Set([
       'sent-enquiries.tsx',
@@ -50,7 +50,7 @@ test('no text names a control by its shape, colour or place alone', () => {
   expect(filesThatSay(bySight)).toEqual(new Set());
 });
 
-test('what has a word on one screen has no other on the next', () => {
+test('a thing has the same word on every screen', () => {
   expect(filesThatSay(/\be-mail/i)).toEqual(new Set());
   expect(filesThatSay(/\b(log (in|out)|logged (in|out))\b/i)).toEqual(new Set());
 });

@@ -1,3 +1,4 @@
+import { formatCount } from '@headwater/contract/money';
 import { markdownTable, writeIntoReadme } from '@headwater/runtime/measure/readme';
 import type { FailoverRound } from './failover-round.ts';
 
@@ -38,11 +39,11 @@ const head = [
 
 function toRow(name: string, rounds: readonly FailoverRound[]): string[] {
   const sum = (pick: (round: FailoverRound) => number) =>
-    rounds.reduce((total, round) => total + pick(round), 0).toLocaleString('en-GB');
+    formatCount(rounds.reduce((total, round) => total + pick(round), 0));
   const spread = (pick: (round: FailoverRound) => number) => {
     const times = rounds.map(pick).toSorted((one, other) => one - other);
     return [times[Math.floor(times.length / 2)] ?? 0, times.at(-1) ?? 0]
-      .map((ms) => Math.round(ms).toLocaleString('en-GB'))
+      .map((ms) => formatCount(Math.round(ms)))
       .join(' / ');
   };
   return [

@@ -89,6 +89,15 @@ export function assertActingMembership(
   return membership;
 }
 
+/** Returns the company that the request is for; throws 404 for an account without one. */
+export function assertCompany({ membership }: Pick<MemberContext, 'membership'>): {
+  id: number;
+  title: string;
+} {
+  if (membership.company) return membership.company;
+  throw notFound();
+}
+
 /** Throws 403 if a member's role lacks the right. */
 export function assertRight({ role }: Pick<Membership, 'role'>, right: CompanyRight): void {
   if (hasRight(role, right)) return;

@@ -220,7 +220,7 @@ export const staffRolesProcedure = sensitiveProcedure
   });
 
 // Release 0.1 of the web app pages lists by `after` and `next`, and a tab of it may stay open across an upgrade. Delete
-// this file in the next release.
+// `withCursor` and `withNext` in the next release.
 
 /** Converts the input of a list with `after` to the equivalent `cursor`; returns any other unchanged. */
 function withCursor(input: unknown): unknown {

@@ -1,10 +1,10 @@
 import type { FormattedText, Inline } from '@headwater/richtext/blocks';
-import { margin, type PdfPage, type PdfTextOptions } from '@headwater/runtime/pdf-page';
+import { margin, pageSize, type PdfPage, type PdfTextOptions } from '@headwater/runtime/pdf-page';
 import { drawMixedRuns, type StyledRun } from './draw-mixed-runs.ts';
 import { toDrawn } from './drawn-text.ts';
 
 /** Position at which a page's text ends. */
-export const bottom = 841.89 - margin;
+export const bottom = pageSize.height - margin;
 
 export interface Style {
   size: number;

@@ -8,7 +8,9 @@ import {
   line,
   margin,
   muted,
+  pageSize,
   renderPdf,
+  width,
   type PdfPage,
 } from '@headwater/runtime/pdf-page';
 import type { PageNotes } from '@headwater/pages/render';
@@ -30,8 +32,6 @@ export interface ArticleSheet {
   pictures: DrawnPictures;
 }
 
-const pageSize = { width: 595.28, height: 841.89 };
-const width = pageSize.width - 2 * margin;
 /** Width that the publisher's name leaves for the kind of article beside it. */
 const KIND_WIDTH = 120;
 

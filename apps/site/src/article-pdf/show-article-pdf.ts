@@ -4,9 +4,10 @@ import { itemSnapshot, type ArticleSnapshot } from '@headwater/contract/snapshot
 import { refreshSnapshot } from '@headwater/publishing/refresh-snapshot';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import { singularName } from '@headwater/pages/render';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import sharp from 'sharp';
 import type { Deps } from '../deps.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { encodePage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveCached, type RouteContext } from '../http/serve-page.ts';
 import {
@@ -31,7 +32,7 @@ const largePdfs = createPdfCache({ minBytes: MAX_CACHED_BYTES + 1 });
 export async function showArticlePdf(
   context: RouteContext,
   address: PublicationAddress,
-  exchange: { request: FastifyRequest; reply: FastifyReply },
+  exchange: Exchange,
 ): Promise<FastifyReply> {
   return serveCached(context, { ...pdfPage(context, address), ...exchange, isDownload: true });
 }

@@ -3,6 +3,7 @@ import { embargoLinkStatus } from '@headwater/publishing/embargo-links';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Exchange } from '../http/exchange.ts';
 import { setEmbargoHeaders } from '../http/headers.ts';
 import { problemPage, renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveCached, serveUncached, type RouteContext } from '../http/serve-page.ts';
@@ -12,11 +13,6 @@ import { listPaths } from '../publication/publication.queries.ts';
 import { renderSitePage } from '../site-pages/render-site-page.ts';
 import { isOfReader } from '../views/reader-request.ts';
 import { countUse, getApproved, getEmbargoLink } from './embargo.queries.ts';
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 const embargoQuery = z.object({ key: z.string().max(200) });
 

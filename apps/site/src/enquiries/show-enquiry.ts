@@ -20,6 +20,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '@headwater/db/connect';
 import { enqueueJob } from '@headwater/db/enqueue-job';
 import { getRetryAfterSeconds, reserveAttempt, type RateLimit } from '@headwater/db/rate-limit';
+import type { Exchange } from '../http/exchange.ts';
 import { countSender, type CountedSender } from '../http/counted-sender.ts';
 import { isFilledByRobot, readOpenedAt, type FormValues } from '../http/forms.ts';
 import { problemPage, renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
@@ -32,11 +33,6 @@ import { requestLimits } from './enquiry-limits.ts';
 import type { ExaminedFile } from './examine-files.ts';
 import { receiveForm, type SentForm } from './receive-files.ts';
 import { takeFiles } from './take-files.ts';
-
-export interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 /** What a form is about, and who receives it. */
 export interface Asked {

@@ -8,7 +8,7 @@ import {
 import { id } from '@headwater/contract/ids';
 import { visibilityOptions, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { listNames, type EnquiryLinkPageData } from '@headwater/pages/render';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '@headwater/db/connect';
 import { enqueueJob } from '@headwater/db/enqueue-job';
@@ -16,6 +16,7 @@ import { hashMailbox } from '@headwater/db/mailbox-limit';
 import { releaseAttempts, reserveAttempt } from '@headwater/db/rate-limit';
 import { downloadHeaders } from '@headwater/runtime/download-headers';
 import type { Deps } from '../deps.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { readForm } from '../http/forms.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
@@ -32,11 +33,6 @@ import {
 } from './enquiries.queries.ts';
 import { readerLimit } from './enquiry-limits.ts';
 import { keepRequestCompanies } from './request-companies.queries.ts';
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 type LinkState = EnquiryLinkPageData['state'];
 type LinkDeps = Pick<RouteContext, 'db' | 'env' | 'now' | 'hashOfDay'>;

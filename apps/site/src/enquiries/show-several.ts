@@ -2,13 +2,14 @@ import { enquiryPath } from '@headwater/contract/enquiries';
 import { choicePath, listNames, type AskedCompanies } from '@headwater/pages/render';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { FastifyReply } from 'fastify';
+import type { Exchange } from '../http/exchange.ts';
 import { chosenCompanies, findChosen } from '../finder/chosen-companies.ts';
 import { sendProblem } from '../http/problem.ts';
 import type { RenderedPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 import { publicationPath } from '../publication/publication.queries.ts';
 import { getRecipient } from './asked-company.ts';
-import { answerForm, isSent, showForm, type Asked, type Exchange } from './show-enquiry.ts';
+import { answerForm, isSent, showForm, type Asked } from './show-enquiry.ts';
 
 /** An enquiry to the companies of an address. */
 interface SeveralAsked extends Asked {

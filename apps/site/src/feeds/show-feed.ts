@@ -4,9 +4,10 @@ import { allArticleTypes, type ItemType } from '@headwater/contract/item-types';
 import { searchQueryOf } from '@headwater/contract/search-filters';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import { categoryPath, sectionDescription, sectionPath } from '@headwater/pages/render';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { sendProblem } from '../http/problem.ts';
 import { problemPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveCached, serveUncached, type RouteContext } from '../http/serve-page.ts';
@@ -22,11 +23,6 @@ import { parseSearchTerms, searchParams, toFilters } from '../search/search-para
 import { listMatchingIds } from '../search/search.queries.ts';
 import { listName, renderFeed, type FeedFormat } from './feed.ts';
 import { listCompanyFeedEntries, listFeedEntries, listFeedEntriesOf } from './feed.queries.ts';
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 const cacheTags = ['lists'];
 const listParams = z.object({ category: id.optional() });

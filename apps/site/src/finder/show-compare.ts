@@ -3,9 +3,10 @@ import { listInDate } from '@headwater/publishing/accreditations';
 import { refreshSnapshot } from '@headwater/publishing/refresh-snapshot';
 import { visibilityOptions, visibleDays } from '@headwater/publishing/visibility';
 import type { ComparedCompany } from '@headwater/pages/render';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { getAskedCompany } from '../enquiries/asked-company.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { sendProblem } from '../http/problem.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
@@ -22,7 +23,7 @@ const MAX_STUDIES = 5;
 /** Serves companies side by side, uncached, as hardly two readers compare the same. */
 export async function showCompare(
   context: RouteContext,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply }: Exchange,
 ): Promise<FastifyReply> {
   const query = chosenCompanies.safeParse(request.query);
   if (!query.success) return sendProblem(reply, context.env, 'not-found');
@@ -50,7 +51,7 @@ async function toCompared(
   const { title, introHeader: summary, logo, addresses, facts, regions, sectors, categories } = snapshot;
   const [paths, own, claimed, asked] = await Promise.all([
     listPaths(db, { itemIds: snapshot.references.map(({ id }) => id), visibility }),
-    listAccountStudies(db, { accountId, limit: MAX_STUDIES, visibility }),
+    accountId === null ? [] : listAccountStudies(db, { accountId, limit: MAX_STUDIES, visibility }),
     listClaimedTeasers(db, { companyId: itemId, limit: MAX_STUDIES, visibility }),
     getAskedCompany(db, { accountId, visibility }),
   ]);

@@ -7,7 +7,8 @@ import {
   type FinderSearch,
   type WiderSearch,
 } from '@headwater/pages/render';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { Exchange } from '../http/exchange.ts';
 import { sendProblem } from '../http/problem.ts';
 import { problemPage, renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveCached, serveUncached, type RouteContext } from '../http/serve-page.ts';
@@ -36,10 +37,7 @@ const PAGE_SIZE = 24;
  * Serves a page of the finder of suppliers. What is malformed or unknown is answered with 404, like a missing page; a
  * search by words is not cached, as hardly two readers search for the same.
  */
-export async function showFinder(
-  context: RouteContext,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<FastifyReply> {
+export async function showFinder(context: RouteContext, { request, reply }: Exchange): Promise<FastifyReply> {
   const input = parseFinderQuery(request.query);
   if (!input) return sendProblem(reply, context.env, 'not-found');
   const render = async () => renderFinder(context, input);

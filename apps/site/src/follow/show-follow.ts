@@ -1,11 +1,12 @@
 import { followForm, followFormPath, followParams, type FollowFrequency } from '@headwater/contract/follows';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { FollowFormState } from '@headwater/pages/render';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { enqueueJob } from '@headwater/db/enqueue-job';
 import type { FollowedColumns } from '@headwater/db/followed-columns';
 import { mailboxLimit } from '@headwater/db/mailbox-limit';
 import { reserveAttempt, type RateLimit } from '@headwater/db/rate-limit';
+import type { Exchange } from '../http/exchange.ts';
 import { countSender, type CountedSender } from '../http/counted-sender.ts';
 import { isFilledByRobot, readForm, readOpenedAt, type FormValues } from '../http/forms.ts';
 import { sendProblem } from '../http/problem.ts';
@@ -44,11 +45,6 @@ async function requestFollow(
     if (followerId !== null) await enqueueJob(trx, { task: 'send_follow_link', payload: { followerId } });
     return null;
   });
-}
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 /** Serves the form to follow something by email, or the next step after it is sent. */

@@ -9,6 +9,7 @@ import type { FollowerPageData } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { readForm } from '../http/forms.ts';
 import { renderHtmlPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
@@ -20,11 +21,6 @@ import {
   lockFollower,
   updateFrequency,
 } from './follow.queries.ts';
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 const linkParams = z.object({ id, signature: z.string() });
 const shownQuery = z.object({ done: z.enum(followerChanges).optional().catch(undefined) });

@@ -3,9 +3,10 @@ import type { ServiceEnv } from '@headwater/runtime/env';
 import { hasValidHost } from '@headwater/runtime/host-header';
 import { hasBody } from '@headwater/runtime/lingering-close';
 import type { measureRequests } from '@headwater/runtime/telemetry/measure-requests';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import { chooseForm } from './encoded-response.ts';
+import type { Exchange } from './exchange.ts';
 import type { PageResponse } from './rendered-page.ts';
 
 /** Says whether answers are repeated: a cache in front answers most requests itself, by headers that vary, and a trace has a span for each. */
@@ -14,10 +15,7 @@ export function repeatsAnswers({ cdn, tracesEndpoint }: Pick<ServiceEnv, 'cdn' |
 }
 
 /** Caches the head of the answer with its page, for `repeatAnswers`. */
-export function rememberAnswer(
-  page: PageResponse,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): void {
+export function rememberAnswer(page: PageResponse, { request, reply }: Exchange): void {
   // A closing site holds its answers back, and their heads are incomplete.
   if (page.kind !== 'content' || request.method !== 'GET' || !reply.raw.headersSent) return;
   page.answers[chooseForm(request.headers, page.encoded)] ??= {

@@ -1,5 +1,6 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Exchange } from './exchange.ts';
 import { KEEP_UNTIL_PURGED } from '../cdn/cache-headers.ts';
 import { sendEncodedResponse } from './encoded-response.ts';
 import type { Deps } from '../deps.ts';
@@ -30,12 +31,10 @@ export interface RouteContext extends Deps {
   isCdnPurged: () => boolean;
 }
 
-interface PageRequest {
+interface PageRequest extends Exchange {
   /** Key of the page in the cache. */
   key: string;
   render: () => Promise<RenderedPage>;
-  request: FastifyRequest;
-  reply: FastifyReply;
   /** Whether to count a download of the page instead of its referrer. */
   isDownload?: boolean;
 }

@@ -1,20 +1,16 @@
 import { publicSegment, type ItemType } from '@headwater/contract/item-types';
 import { BADGE_SIZE, badgePath, type KitFormat } from '@headwater/contract/publishing-kit';
 import { visibilityOptions } from '@headwater/publishing/visibility';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import sharp from 'sharp';
 import { renderSVG } from 'uqr';
+import type { Exchange } from '../http/exchange.ts';
 import { setPictureHeaders } from '../http/headers.ts';
 import { encodePage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveCached, type RouteContext } from '../http/serve-page.ts';
 import { getOgImageData } from '../og-images/og-image.queries.ts';
 import { isSlug } from '../publication/publication.queries.ts';
 import { drawBadge } from './draw-badge.ts';
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 /** Serves the badge for companies' own sites, which counts nobody. */
 export async function showBadge(

@@ -154,11 +154,7 @@ export async function listAccountArticles(
 /** Lists an account's newest mini case studies. */
 export async function listAccountStudies(
   db: Database,
-  {
-    accountId,
-    limit,
-    visibility,
-  }: { accountId: number | null; limit: number; visibility: VisibilityOptions },
+  { accountId, limit, visibility }: { accountId: number; limit: number; visibility: VisibilityOptions },
 ): Promise<Teaser[]> {
   const rows = await selectTeasers(db, visibility)
     .where('publications.account_id', '=', accountId)

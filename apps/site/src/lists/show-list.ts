@@ -2,13 +2,14 @@ import { id } from '@headwater/contract/ids';
 import type { AnyArticleType } from '@headwater/contract/item-types';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import { categoryPath } from '@headwater/pages/render';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { chooseCategory, getMergedInto, upperCategories } from './category.queries.ts';
 import { listFeatured } from './featured.queries.ts';
 import { encodeCursor, listCursor, type ListCursor } from './list-cursor.ts';
 import { countPublications, listPublications } from './list.queries.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { renderHtmlPage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
 import { sendProblem } from '../http/problem.ts';
 import { serveCached, type RouteContext } from '../http/serve-page.ts';
@@ -40,7 +41,7 @@ async function redirectToMerged(
 export async function showList(
   context: RouteContext,
   type: AnyArticleType,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply }: Exchange,
 ): Promise<FastifyReply> {
   const query = listQuery.safeParse(request.query);
   if (!query.success) return sendProblem(reply, context.env, 'not-found');

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { ItemType } from '@headwater/contract/item-types';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import { singularName } from '@headwater/pages/render';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { Exchange } from '../http/exchange.ts';
 import { encodePage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
 import { isSlug } from '../publication/publication.queries.ts';
 import { serveCached, type RouteContext } from '../http/serve-page.ts';
@@ -17,7 +18,7 @@ interface OgImageAddress {
 export async function showOgImage(
   context: RouteContext,
   { type, slug }: OgImageAddress,
-  exchange: { request: FastifyRequest; reply: FastifyReply },
+  exchange: Exchange,
 ): Promise<FastifyReply> {
   const render = async () => renderItemOgImage(context, { type, slug });
   return serveCached(context, { key: `og-image ${type} ${slug}`, render, ...exchange });

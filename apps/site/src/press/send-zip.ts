@@ -1,16 +1,15 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { Exchange } from '../http/exchange.ts';
 import { zipFiles, type FileToZip } from './zip-files.ts';
 
-interface ZipToSend {
+interface ZipToSend extends Exchange {
   name: string;
   etag: string;
   modifiedAt: Date;
   files: readonly FileToZip[];
   /** Called once the ZIP is on its way to somebody who does not have it yet. */
   onSend: () => void;
-  request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 /** Sends a ZIP as a download, unless the client has it already. Its files are opened one after the other. */

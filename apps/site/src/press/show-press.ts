@@ -1,8 +1,9 @@
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import { refreshSnapshot } from '@headwater/publishing/refresh-snapshot';
 import { visibilityOptions } from '@headwater/publishing/visibility';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { sendProblem } from '../http/problem.ts';
 import { problemPage, renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveCached, serveUncached, type RouteContext } from '../http/serve-page.ts';
@@ -11,11 +12,6 @@ import { findPublication, renderFound, type FoundPublication } from '../publicat
 import { isFromOwnPage } from '../views/reader-request.ts';
 import { listPictureFiles } from './picture-files.ts';
 import { sendZip } from './send-zip.ts';
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 const MAX_NEWS = 6;
 

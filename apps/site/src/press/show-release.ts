@@ -5,9 +5,10 @@ import { refreshSnapshot } from '@headwater/publishing/refresh-snapshot';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import { listPressPictures } from '@headwater/pages/render';
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { getArticlePdf } from '../article-pdf/show-article-pdf.ts';
 import type { Deps } from '../deps.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { encodePage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveCached, serveUncached, type RouteContext } from '../http/serve-page.ts';
 import { findPublication, renderFound, type FoundPublication } from '../publication/find-publication.ts';
@@ -18,11 +19,6 @@ import { getPress, listOriginals } from './press.queries.ts';
 import { writeReleaseText, type ReleaseText } from './release-text.ts';
 import { sendZip } from './send-zip.ts';
 import type { FileToZip } from './zip-files.ts';
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 export interface FoundRelease extends Pick<ReleaseText, 'status'> {
   accountId: number | null;

@@ -3,9 +3,10 @@ import { previewQuery } from '@headwater/contract/previews';
 import { isPreviewPass } from '@headwater/publishing/preview-pass';
 import type { ItemType } from '@headwater/contract/item-types';
 import { visibilityOptions } from '@headwater/publishing/visibility';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { setPreviewHeaders } from '../http/headers.ts';
 import { loadItemPage } from '../publication/item-page.ts';
 import { listPaths } from '../publication/publication.queries.ts';
@@ -24,7 +25,7 @@ const sitePreviewQuery = previewQuery.partial({ item: true }).extend({
 export async function showPreview(
   context: RouteContext,
   type: ItemType,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply }: Exchange,
 ): Promise<FastifyReply> {
   const input = sitePreviewQuery.safeParse(request.query);
   setPreviewHeaders(reply, context.env, { marksPlaces: input.data?.frame === 'places' });

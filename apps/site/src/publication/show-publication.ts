@@ -1,7 +1,8 @@
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import { revisionMark } from '@headwater/publishing/revision-mark';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveCached, type RouteContext } from '../http/serve-page.ts';
 import { renderFound, type FoundPublication, type PublicationAddress } from './find-publication.ts';
@@ -12,7 +13,7 @@ import { publicationPath } from './publication.queries.ts';
 export async function showPublication(
   context: RouteContext,
   address: PublicationAddress,
-  exchange: { request: FastifyRequest; reply: FastifyReply },
+  exchange: Exchange,
 ): Promise<FastifyReply> {
   const render = async () =>
     renderFound(context, address, {

@@ -2,10 +2,11 @@ import { londonYear } from '@headwater/contract/dates';
 import type { SearchFilters } from '@headwater/contract/search-filters';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { HighlightSegment, SearchResult } from '@headwater/pages/render';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { getPresentCategory } from '../lists/category.queries.ts';
 import { toTeaser } from '../lists/list.queries.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { sendProblem } from '../http/problem.ts';
 import { parseSearchTerms, searchParams, toFilters } from './search-params.ts';
@@ -30,10 +31,7 @@ const nothingFound = {
 };
 
 /** Serves a page of search results, uncached, as hardly two readers search for the same. */
-export async function showSearch(
-  context: RouteContext,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<FastifyReply> {
+export async function showSearch(context: RouteContext, { request, reply }: Exchange): Promise<FastifyReply> {
   const input = searchParams.safeParse(request.query);
   if (!input.success) return sendProblem(reply, context.env, 'malformed');
   const { q, page } = input.data;

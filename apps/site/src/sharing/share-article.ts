@@ -1,9 +1,10 @@
 import { typeOfSegment } from '@headwater/contract/item-types';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import { CARD_SIZE, embedHtml, embedPath, renderEmbed } from '@headwater/pages/render';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { setEmbedHeaders } from '../http/headers.ts';
 import { sendProblem } from '../http/problem.ts';
 import { encodePage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
@@ -14,11 +15,6 @@ import {
   type FoundPublication,
   type PublicationAddress,
 } from '../publication/find-publication.ts';
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 /** Serves an article's card for a frame on any other site, without a script, and with its label. */
 export async function showEmbed(

@@ -1,6 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { setPreviewHeaders } from '../http/headers.ts';
 import { problemPage, renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
@@ -12,7 +13,7 @@ const uuid = z.uuid();
 export async function showSitePagePreview(
   context: RouteContext,
   { previewUuid }: { previewUuid: string },
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply }: Exchange,
 ): Promise<FastifyReply> {
   setPreviewHeaders(reply, context.env, { marksPlaces: false });
   const render = async () => renderPreview(context, { previewUuid });

@@ -1,7 +1,7 @@
 import { tagLink } from '@headwater/contract/link-tags';
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import { visibilityOptions } from '@headwater/publishing/visibility';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import {
   listSectionFiles,
   listSectionLinks,
@@ -9,19 +9,18 @@ import {
 } from '@headwater/contract/ordered-sections';
 import { listPressPictures } from '@headwater/pages/render';
 import { decodeHTMLAttribute } from 'entities';
+import type { Exchange } from '../http/exchange.ts';
 import { sendProblem } from '../http/problem.ts';
 import type { RouteContext } from '../http/serve-page.ts';
 import { getPublicSnapshot } from '../publication/publication.queries.ts';
 import { isFromOwnPage } from './reader-request.ts';
 import { parseItemId } from './show-mark.ts';
 
-interface Exchange {
-  request: FastifyRequest<{ Params: { item: string }; Querystring: { to?: unknown } }>;
-  reply: FastifyReply;
-}
-
 /** Counts a click and redirects to the page's own link. It accepts no address that is not on the public page. */
-export async function followLink(context: RouteContext, { request, reply }: Exchange): Promise<FastifyReply> {
+export async function followLink(
+  context: RouteContext,
+  { request, reply }: Exchange<{ Params: { item: string }; Querystring: { to?: unknown } }>,
+): Promise<FastifyReply> {
   const { counter, db, env, now } = context;
   const itemId = parseItemId(request.params.item);
   const { to } = request.query;

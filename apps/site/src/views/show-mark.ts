@@ -2,6 +2,7 @@ import { readMarks, taps, type ReadMark, type Tap } from '@headwater/pages/rende
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '@headwater/runtime/address-key';
 import type { DayHash } from '@headwater/db/day-hash';
+import type { Exchange } from '../http/exchange.ts';
 import { sendProblem } from '../http/problem.ts';
 import type { RouteContext } from '../http/serve-page.ts';
 import { isFromOwnPage } from './reader-request.ts';
@@ -9,15 +10,13 @@ import { isFromOwnPage } from './reader-request.ts';
 /** A transparent GIF of one pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-interface Exchange {
-  request: FastifyRequest<{ Params: { item: string; mark: string } }>;
-  reply: FastifyReply;
-}
-
 /**
  * Answers with the picture of a mark that a reader has reached, or of a tap, and counts it if its page is public. No cache keeps it.
  */
-export async function showMark(context: RouteContext, { request, reply }: Exchange): Promise<FastifyReply> {
+export async function showMark(
+  context: RouteContext,
+  { request, reply }: Exchange<{ Params: { item: string; mark: string } }>,
+): Promise<FastifyReply> {
   const mark = [...readMarks, ...taps].find((known) => `${known}.gif` === request.params.mark);
   const itemId = parseItemId(request.params.item);
   if (mark === undefined || itemId === null) return sendProblem(reply, context.env, 'not-found');

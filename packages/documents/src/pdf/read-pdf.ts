@@ -1,4 +1,5 @@
 import { pdfNeedsPassword } from '@headwater/contract/images';
+import { formatCount } from '@headwater/contract/money';
 import { getDocumentProxy } from 'unpdf';
 import { DocumentError } from '../document-error.ts';
 import { isMadeUpTitle } from '../made-up-title.ts';
@@ -14,7 +15,7 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
   const { numPages } = document;
   if (numPages > MAX_PAGES)
     throw new DocumentError(
-      `This PDF has ${numPages.toLocaleString('en-GB')} pages; at most ${MAX_PAGES} can be imported. Print the pages that matter to a new PDF.`,
+      `This PDF has ${formatCount(numPages)} pages; at most ${MAX_PAGES} can be imported. Print the pages that matter to a new PDF.`,
     );
   const pages: TextLine[][] = [];
   const written: string[] = [];

@@ -392,7 +392,6 @@ export function prepareText(
   return writeXml({ ...root, children: convertAll(root.children) });
 }
 
-/** Mammoth knows the letters of symbol fonts; in other fonts the number is the letter. */
 function headingOf(outline: string): string | null {
   const level = Number(outline);
   return level >= 0 && level < 9 ? `h${Math.min(6, level + 1)}` : null;

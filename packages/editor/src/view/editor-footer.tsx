@@ -1,3 +1,4 @@
+import { formatCount } from '@headwater/contract/money';
 import { countWords } from '@headwater/richtext/count-words';
 import { Button } from '@headwater/ui/button';
 import { Keyboard, Maximize2, Minimize2 } from 'lucide-react';
@@ -40,7 +41,7 @@ function WordCount() {
   const words = useMemo(() => countWords(document), [document]);
   return (
     <p className="mr-auto px-1 text-sm text-muted tabular-nums">
-      {words.toLocaleString('en-GB')} {words === 1 ? 'word' : 'words'}
+      {formatCount(words)} {words === 1 ? 'word' : 'words'}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import {
   addNoticeInput,
   addOwnNoticeInput,
+  correctionLimits,
   correctionNotice,
   ownPageOfNoticesInput,
   pageOfNoticesInput,
@@ -16,9 +17,9 @@ import { mistakeFilter, mistakeReport, setMistakeStatusInput } from '@headwater/
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
+import { assertCompany } from '../../trpc/context.ts';
 import { contentProcedure, publicProcedure, reviewProcedure, router } from '../../trpc/procedures.ts';
 import { page, under } from '../../trpc/rest-meta.ts';
-import { assertCompany } from '../company/members/invite-member.ts';
 import { getItemIdOf } from '../items/item.queries.ts';
 import { publicSiteOf } from '../submittals/item-status.queries.ts';
 import { addNotice, addOwnNotice, removeNotice, removeOwnNotice } from './change-notices.ts';
@@ -29,7 +30,9 @@ import { listNotices } from './notices.queries.ts';
 import { setMistakeStatus } from './set-mistake-status.ts';
 
 const done = { success: true as const };
-const refusals = { 409: 'The page is not public, or has as many corrections as it may' };
+const refusals = {
+  409: `The page is not public, or the limit of ${correctionLimits.perPage} corrections is reached`,
+};
 const newNotice = { status: 201, answer: under('data', z.object({ id: z.int() })) };
 const notices = under('data.corrections', z.array(correctionNotice));
 

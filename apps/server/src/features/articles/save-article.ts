@@ -10,6 +10,7 @@ import { factFields, hasFacts, mapTexts } from '@headwater/contract/item-texts';
 import { isHouse } from '@headwater/contract/company-roles';
 import { articleTypes, isCompanyType, type AnyArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
+import { formatCount } from '@headwater/contract/money';
 import { requiredMessage } from '@headwater/contract/text';
 import type { Transaction } from '@headwater/db/connect';
 import type { z } from 'zod';
@@ -136,8 +137,8 @@ async function assertArticleRoom(trx: Transaction, { membership }: ArticleEdit):
   if (count <= max) return;
   throw forbiddenUntil(
     isCustomer
-      ? `We keep at most ${max.toLocaleString('en-GB')} articles for a company, deleted ones included. Please contact support if you need more.`
-      : `Before the first package we keep at most ${max.toLocaleString('en-GB')} articles for a company, deleted ones included. Choose a package under Subscription Packages to keep more.`,
+      ? `We keep at most ${formatCount(max)} articles for a company, deleted ones included. Please contact support if you need more.`
+      : `Before the first package we keep at most ${formatCount(max)} articles for a company, deleted ones included. Choose a package under Subscription Packages to keep more.`,
     'type',
   );
 }

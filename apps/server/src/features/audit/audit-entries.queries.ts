@@ -2,6 +2,7 @@ import type { AuditEntry, AuditFilter, AuditPage } from '@headwater/contract/aud
 import { addDays } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
+import { startOfLondonDay } from '@headwater/db/start-of-london-day';
 import { sql } from 'kysely';
 
 /** Lists a page of the audit trail, newest first, with the item that the filter names. */
@@ -59,8 +60,8 @@ export function entriesQuery(
     .select(['actor.id as actorId', 'actor.email as actorEmail'])
     .select(['subject.id as subjectId', 'subject.email as subjectEmail'])
     .select(['item.id as itemId', 'item.type', 'item.title'])
-    .$if(from !== undefined, (query) => query.where('entry.at', '>=', startOfDay(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('entry.at', '<', startOfDay(addDays(to ?? '', 1))))
+    .$if(from !== undefined, (query) => query.where('entry.at', '>=', startOfLondonDay(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('entry.at', '<', startOfLondonDay(addDays(to ?? '', 1))))
     .$if(cursor !== undefined, (query) => query.where('entry.id', '<', cursor ?? 0))
     .orderBy('entry.id', 'desc');
 }
@@ -71,11 +72,6 @@ export function accountIdsByEmail(db: Database, email: string | undefined) {
     .selectFrom('accounts')
     .select('id')
     .where(sql`lower(email)`, '=', sql<string>`lower(${email})`);
-}
-
-/** Returns the moment when a day begins in London. */
-function startOfDay(day: string) {
-  return sql<Date>`${day}::date::timestamp at time zone 'Europe/London'`;
 }
 
 type AuditRow = Awaited<ReturnType<ReturnType<typeof auditQuery>['execute']>>[number];

@@ -1,15 +1,10 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import type { DocumentReading } from '@headwater/contract/documents';
-import type { Database, Transaction } from '@headwater/db/connect';
+import type { Database } from '@headwater/db/connect';
 
 interface OwnReading {
   id: string;
   accountId: number;
-}
-
-/** Lets one call at a time count an account's waiting readings. */
-export async function lockReadings(trx: Transaction, { accountId }: { accountId: number }): Promise<void> {
-  await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
 /** Inserts a reading for the worker to do. */

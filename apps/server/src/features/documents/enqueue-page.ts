@@ -1,7 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import { countJobsOf, enqueueJob } from '@headwater/db/enqueue-job';
+import { lockAccountRow } from '@headwater/db/lock-account-row';
 import { AppError } from '../../errors.ts';
-import { lockReadings } from './documents.queries.ts';
 import { READING_TIMEOUT_MS } from './reading-timeout.ts';
 import type { PageJob } from './read-page.ts';
 
@@ -18,7 +18,7 @@ export const needsAccess = { 403: 'Needs a running subscription' };
 export async function enqueuePage(trx: Transaction, job: PageJob): Promise<void> {
   const { holderId: accountId } = job.membership;
   const turnOf = `read_page ${accountId}`;
-  await lockReadings(trx, { accountId });
+  await lockAccountRow(trx, { accountId });
   if ((await countJobsOf(trx, { turnOf })) >= MAX_WAITING) throw tooManyPages();
   await enqueueJob(trx, { task: 'read_page', payload: { ...job }, queue: turnOf, turnOf, maxAttempts: 3 });
 }

@@ -1,12 +1,11 @@
 import { enquiryLimits, type AnswerEnquiryInput } from '@headwater/contract/enquiries';
 import { secretLink } from '@headwater/contract/secret-links';
 import type { Transaction } from '@headwater/db/connect';
-import { reserveAttempt } from '@headwater/db/rate-limit';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
-import { AppError, conflict } from '../../errors.ts';
-import type { MemberContext } from '../../trpc/context.ts';
+import { conflict } from '../../errors.ts';
+import { consumeDailyLimits } from '../../trpc/consume-daily-limits.ts';
+import { assertCompany, type MemberContext } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { assertCompany } from '../company/members/invite-member.ts';
 import { enqueueMail } from '../mails/mail-outbox.queries.ts';
 import { assertAnswerable, attachFiles } from './answer-files.ts';
 import { countAnswers, insertAnswer } from './answers.queries.ts';
@@ -61,16 +60,12 @@ async function consumeAnswer(
   { enquiryId, companyId, at }: { enquiryId: number; companyId: number; at: Date },
 ): Promise<void> {
   const { answersADay, companyAnswersADay } = enquiryLimits;
-  const windowMinutes = 24 * 60;
-  const limits = [
-    { scope: 'enquiry-answer', key: String(enquiryId), max: answersADay, windowMinutes },
-    { scope: 'enquiry-answer-company', key: String(companyId), max: companyAnswersADay, windowMinutes },
-  ];
-  const reserved = await reserveAttempt(trx, { limits, now: at });
-  if ('attemptIds' in reserved) return;
-  throw new AppError(
-    'TOO_MANY_REQUESTS',
-    `You have reached the day’s limit of ${answersADay} answers to one reader, or ${companyAnswersADay} in all. Nothing was sent. Please try again tomorrow.`,
-    reserved,
-  );
+  await consumeDailyLimits(trx, {
+    limits: [
+      { scope: 'enquiry-answer', key: String(enquiryId), max: answersADay },
+      { scope: 'enquiry-answer-company', key: String(companyId), max: companyAnswersADay },
+    ],
+    now: at,
+    message: `You have reached the day’s limit of ${answersADay} answers to one reader, or ${companyAnswersADay} in all. Nothing was sent. Please try again tomorrow.`,
+  });
 }

@@ -2,8 +2,8 @@ import { describeTooMuch, type AnswerFile } from '@headwater/contract/answer-fil
 import { safeFileName } from '@headwater/contract/file-name';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { badField, conflict, notFound } from '../../errors.ts';
+import { assertCompany } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { assertCompany } from '../company/members/invite-member.ts';
 import type { Attachment } from '../mails/mailer.ts';
 import { claimAnswerFiles, getEnquiryEnd, insertAnswerFile, listSentFiles } from './answer-files.queries.ts';
 import { assertNotErased, changeEnquiry, type ChangeContext } from './change-enquiry.ts';

@@ -104,7 +104,7 @@ describe('a reader', () => {
     expect(await getRow(id)).toMatchObject({ read_at: enquiryTime });
   });
 
-  test('who needs no answer any more closes the enquiry, once, and is not answered', async () => {
+  test('ends the enquiry, which closes it, once, and lets nobody answer it', async () => {
     const id = await givenEnquiry();
     await endEnquiry(portal().deps, { enquiryId: id, what: 'end' });
     portal().setNow(new Date(enquiryTime.getTime() + 60_000));
@@ -116,7 +116,7 @@ describe('a reader', () => {
     expect(actions.filter((action) => action === 'enquiries.end')).toHaveLength(1);
   });
 
-  test('who needs no answer any more leaves what the company has closed itself', async () => {
+  test('cannot end an enquiry that the company has closed itself', async () => {
     const id = await givenEnquiry();
     await change('setStatus', { id, status: 'closed' });
     await endEnquiry(portal().deps, { enquiryId: id, what: 'end' });

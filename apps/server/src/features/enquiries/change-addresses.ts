@@ -1,16 +1,15 @@
 import { enquiryLimits } from '@headwater/contract/enquiries';
 import { secretLink } from '@headwater/contract/secret-links';
 import type { Transaction } from '@headwater/db/connect';
-import { reserveAttempt } from '@headwater/db/rate-limit';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
-import { AppError, badField, conflict, notFound } from '../../errors.ts';
-import type { MemberContext } from '../../trpc/context.ts';
+import { badField, conflict, notFound } from '../../errors.ts';
+import { consumeDailyLimits } from '../../trpc/consume-daily-limits.ts';
+import { assertCompany, type MemberContext } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { lockMembership } from '../items/lock-membership.ts';
 import { consumeMailbox } from '../mails/consume-mailbox.ts';
 import { enqueueMail } from '../mails/mail-outbox.queries.ts';
 import { deleteAddress, insertAddress, listEnquiryAddresses, setAddressForm } from './addresses.queries.ts';
-import { assertCompany } from '../company/members/invite-member.ts';
 import { enquiryAddressMail } from './enquiry-mails.ts';
 
 const MAX_ADDED_A_DAY = 20;
@@ -50,7 +49,7 @@ export async function addAddress(
   });
 }
 
-/** Changes between letters and the form that software reads. Throws 404. */
+/** Chooses formatted or plain-text emails for an address. Throws 404. */
 export async function changeAddressForm(
   { db, membership, actor }: Pick<AddressContext, 'db' | 'membership' | 'actor'>,
   { id, plain }: { id: number; plain: boolean },
@@ -82,15 +81,9 @@ async function consumeSending(
   trx: Transaction,
   { companyId, now }: { companyId: number; now: Date },
 ): Promise<void> {
-  const windowMinutes = 24 * 60;
-  const limits = [
-    { scope: 'enquiry-address-added', key: String(companyId), max: MAX_ADDED_A_DAY, windowMinutes },
-  ];
-  const reserved = await reserveAttempt(trx, { limits, now });
-  if ('attemptIds' in reserved) return;
-  throw new AppError(
-    'TOO_MANY_REQUESTS',
-    `At most ${MAX_ADDED_A_DAY} addresses can be added in a day. Please try again tomorrow.`,
-    reserved,
-  );
+  await consumeDailyLimits(trx, {
+    limits: [{ scope: 'enquiry-address-added', key: String(companyId), max: MAX_ADDED_A_DAY }],
+    now,
+    message: `At most ${MAX_ADDED_A_DAY} addresses can be added in a day. Please try again tomorrow.`,
+  });
 }

@@ -1,8 +1,8 @@
 import { enquiryLimits, type AnswerText, type AnswerTextForm } from '@headwater/contract/enquiries';
 import type { Transaction } from '@headwater/db/connect';
 import { badField, conflict, notFound } from '../../errors.ts';
+import { assertCompany } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { assertCompany } from '../company/members/invite-member.ts';
 import { lockMembership } from '../items/lock-membership.ts';
 import { deleteAnswerText, insertAnswerText, listAnswerTexts, updateAnswerText } from './answers.queries.ts';
 import type { ChangeContext } from './change-enquiry.ts';

@@ -6,10 +6,9 @@ import type {
 } from '@headwater/contract/enquiries';
 import type { Transaction } from '@headwater/db/connect';
 import { badField, conflict, notFound } from '../../errors.ts';
-import type { MemberContext } from '../../trpc/context.ts';
+import { assertCompany, type MemberContext } from '../../trpc/context.ts';
 import { writeAudit, type NewAuditEntry } from '../audit/audit.queries.ts';
 import { lockMembership } from '../items/lock-membership.ts';
-import { assertCompany } from '../company/members/invite-member.ts';
 import { enqueueOwnEvent } from '../webhooks/webhook-outbox.queries.ts';
 import { deleteDeliveriesOf, enquiryEventKey } from '../webhooks/webhooks.queries.ts';
 import { withdrawMails } from '../mails/mail-outbox.queries.ts';
@@ -25,7 +24,7 @@ import {
   type LockedEnquiry,
 } from './enquiries.queries.ts';
 
-const MAX_NOTES = 100;
+export const MAX_NOTES = 100;
 
 export type ChangeContext = Pick<MemberContext, 'db' | 'now' | 'membership' | 'actor'>;
 

@@ -8,6 +8,7 @@ import {
   type EnquiryStatus,
 } from '@headwater/contract/enquiries';
 import type { WaitingEnquiries } from '@headwater/contract/dashboard';
+import { isCompanyType } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { unerasedEmailOf } from '@headwater/db/unerased-email';
@@ -135,18 +136,16 @@ function selectEnquiries(db: Database, { companyId }: { companyId: number }) {
 type SelectedEnquiry = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>;
 
 function toRow(row: SelectedEnquiry): EnquiryRow {
-  const { id, name, email, organisation, message, status, receivedAt, erasedAt, ...rest } = row;
-  const { subject, place, neededBy } = rest;
-  const { itemId, type, title, assigneeId, assigneeEmail, outcome, valuePounds, lostReason } = rest;
-  const { companiesAsked } = rest;
-  const isOwnType = type === 'company' || type === 'mini-case-study' || type === 'press-release';
-  const item = itemId !== null && isOwnType && title !== null ? { id: itemId, type, title } : null;
-  const at = { receivedAt: receivedAt.toISOString(), erasedAt: erasedAt?.toISOString() ?? null };
-  const assignee =
-    assigneeId === null || assigneeEmail === null ? null : { accountId: assigneeId, email: assigneeEmail };
-  const result = { assignee, outcome, valuePounds, lostReason };
-  const needs = { subject, place, neededBy };
-  return { id, name, email, organisation, item, message, ...needs, status, ...at, ...result, companiesAsked };
+  const { itemId, type, title, assigneeId, assigneeEmail, receivedAt, erasedAt, ...enquiry } = row;
+  const isOwnType = type === 'company' || (type !== null && isCompanyType(type));
+  return {
+    ...enquiry,
+    item: itemId !== null && isOwnType && title !== null ? { id: itemId, type, title } : null,
+    receivedAt: receivedAt.toISOString(),
+    erasedAt: erasedAt?.toISOString() ?? null,
+    assignee:
+      assigneeId === null || assigneeEmail === null ? null : { accountId: assigneeId, email: assigneeEmail },
+  };
 }
 
 async function listAnswers(db: Database, { enquiryId }: { enquiryId: number }): Promise<EnquiryAnswer[]> {

@@ -4,12 +4,15 @@ import {
   answerEnquiryInput,
   answerText,
   answerTextForm,
+  answerTextInput,
   assignEnquiryInput,
   enquiry,
   enquiryAddress,
+  enquiryAddressInput,
   enquiryCounts,
   enquiryFilter,
   enquiryInput,
+  enquiryLimits,
   enquiryRow,
   setAddressFormInput,
   setEnquiryOutcomeInput,
@@ -18,10 +21,10 @@ import {
 } from '@headwater/contract/enquiries';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
+import { assertCompany } from '../../trpc/context.ts';
 import { contentProcedure, ownerProcedure, router } from '../../trpc/procedures.ts';
 import { page, under } from '../../trpc/rest-meta.ts';
 import { listEnquiryAddresses } from './addresses.queries.ts';
-import { assertCompany } from '../company/members/invite-member.ts';
 import { addAddress, changeAddressForm, removeAddress } from './change-addresses.ts';
 import { answerEnquiry } from './answer-enquiry.ts';
 import { listAnswerTexts } from './answers.queries.ts';
@@ -29,6 +32,7 @@ import { addAnswerText, changeAnswerText, removeAnswerText } from './change-answ
 import {
   addEnquiryNote,
   assignEnquiry,
+  MAX_NOTES,
   openEnquiry,
   removeEnquiry,
   setEnquiryOutcome,
@@ -128,7 +132,7 @@ export const enquiriesRouter = router({
         name: 'answerEnquiry',
         summary: 'Email the reader an answer, to which they can reply to your address',
         refusals: {
-          409: 'It has as many answers as it may, its reader needs none any more, or had it erased',
+          409: `The limit of ${enquiryLimits.answers} answers is reached, or the reader needs none or had the enquiry erased`,
           429: 'Too many were sent in a day',
         },
         status: 201,
@@ -174,7 +178,9 @@ export const enquiriesRouter = router({
         call: 'POST /api/enquiries/{id}/notes',
         name: 'addEnquiryNote',
         summary: 'Add a note, which the company’s members read',
-        refusals: { 409: 'It has as many notes as it may, or was erased at its reader’s request' },
+        refusals: {
+          409: `The limit of ${MAX_NOTES} notes is reached, or it was erased at its reader’s request`,
+        },
         status: 201,
         answer: under('data', z.object({ id: z.int() })),
       },
@@ -216,7 +222,7 @@ export const enquiriesRouter = router({
           call: 'POST /api/enquiries/texts',
           name: 'addAnswerText',
           summary: 'Add a text for answers',
-          refusals: { 409: 'There are as many texts as there may be' },
+          refusals: { 409: `The limit of ${enquiryLimits.answerTexts} texts is reached` },
           status: 201,
           answer: under('data', z.object({ id: z.int() })),
         },
@@ -246,7 +252,7 @@ export const enquiriesRouter = router({
           summary: 'Remove a text for answers',
         },
       })
-      .input(enquiryInput)
+      .input(answerTextInput)
       .mutation(async ({ ctx, input }) => {
         await removeAnswerText(ctx, input);
         return { success: true as const };
@@ -277,7 +283,7 @@ export const enquiriesRouter = router({
             'Have enquiries go to an address too, once its reader confirms it, with a session cookie (owners)',
           refusals: {
             403: noToken,
-            409: 'There are as many addresses as there may be',
+            409: `The limit of ${enquiryLimits.addresses} addresses is reached`,
             429: 'Too many were added in a day',
           },
           status: 201,
@@ -292,8 +298,7 @@ export const enquiriesRouter = router({
         rest: {
           call: 'PUT /api/enquiries/addresses/{id}',
           name: 'setEnquiryAddressForm',
-          summary:
-            'Send an address letters, or the plain form that software reads, with a session cookie (owners)',
+          summary: 'Choose formatted or plain-text emails for an address, with a session cookie (owners)',
           refusals: { 403: noToken },
         },
       })
@@ -308,12 +313,12 @@ export const enquiriesRouter = router({
         rest: {
           call: 'DELETE /api/enquiries/addresses/{id}',
           name: 'removeEnquiryAddress',
-          summary: 'Let enquiries no longer go to an address, with a session cookie (owners)',
+          summary: 'Stop sending enquiries to an address, with a session cookie (owners)',
           refusals: { 403: noToken },
         },
         endsAttack: true,
       })
-      .input(enquiryInput)
+      .input(enquiryAddressInput)
       .mutation(async ({ ctx, input }) => {
         await removeAddress(ctx, input);
         return { success: true as const };

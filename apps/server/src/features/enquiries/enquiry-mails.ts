@@ -8,6 +8,7 @@ import {
   type Enquiry,
 } from '@headwater/contract/enquiries';
 import type { EnquiryFile } from '@headwater/contract/enquiry-files';
+import { formatCount } from '@headwater/contract/money';
 import { defineCompanyMail, defineMail, defineStaffMail } from '../mails/define-mail.ts';
 import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
 import { renderEmail, type EmailSettings } from '../mails/rendering/render-email.ts';
@@ -185,7 +186,7 @@ export function enquiryMailKey(enquiryId: number): string {
   return `enquiry-${enquiryId}`;
 }
 
-/** The key of a company's reminders, which are withdrawn once nothing waits any longer of which they tell. */
+/** The key of a company's reminders, which are withdrawn when no enquiry is waiting. */
 export function reminderKey(companyId: number): string {
   return `enquiries-waiting-${companyId}`;
 }
@@ -252,7 +253,7 @@ interface Waiting {
 function describeWaiting({ count }: Waiting, days: string): string {
   return count === 1
     ? `One enquiry has been waiting for more than ${days} working days.`
-    : `${count.toLocaleString('en-GB')} enquiries have been waiting for more than ${days} working days.`;
+    : `${formatCount(count)} enquiries have been waiting for more than ${days} working days.`;
 }
 
 const stillWaiting =
@@ -268,7 +269,7 @@ export const enquiriesWaitingMail = defineCompanyMail<[Waiting]>({
     preheader: describeWaiting(waiting, 'two'),
     body: [describeWaiting(waiting, 'two'), stillWaiting],
     link: { label: 'See what is waiting', url: `${portalUrl}/enquiries?status=new` },
-    values: { count: waiting.count.toLocaleString('en-GB') },
+    values: { count: formatCount(waiting.count) },
   }),
   sample: () => [{ count: 3 }],
 });
@@ -290,7 +291,7 @@ export const enquiriesOverdueMail = defineMail<[CompanyWaiting]>({
       stillWaiting,
     ],
     link: { label: 'See what is waiting', url: `${portalUrl}/enquiries?status=new` },
-    values: { count: count.toLocaleString('en-GB') },
+    values: { count: formatCount(count) },
   }),
   sample: ({ company }) => [{ company, count: 3 }],
 });
@@ -307,7 +308,7 @@ export const enquiriesOverdueStaffMail = defineStaffMail<
       'These companies have enquiries that nobody has answered for more than five working days. We have told their owners.',
       {
         links: companies.map(({ companyId, company, count }) => ({
-          label: count === 1 ? 'One enquiry' : `${count.toLocaleString('en-GB')} enquiries`,
+          label: count === 1 ? 'One enquiry' : `${formatCount(count)} enquiries`,
           url: `${portalUrl}/companies/${companyId}`,
           quote: company,
         })),

@@ -42,7 +42,7 @@ describe('an unanswered enquiry', () => {
     await team().coOwner.mutate('mails.preferences.set', { ...choice, delivery: 'email' });
   });
 
-  test('is told to the owners and the sales staff after five, who learn how many and of which company alone', async () => {
+  test('is reported to the owners and the sales staff after five, with the number and the company alone', async () => {
     const sales = await portal().account({ admin: true });
     await givenEnquiry();
     await remindAt('2026-11-25T09:50:00Z');
@@ -61,7 +61,7 @@ describe('an unanswered enquiry', () => {
     expect(await listMails('enquiries-overdue')).toEqual([]);
   });
 
-  test('is told to nobody else before the company itself was reminded, however long no job ran', async () => {
+  test('is reported to nobody else before the company itself is reminded, however long no job has run', async () => {
     await givenEnquiry();
     await remindAt('2026-12-10T09:50:00Z');
     expect(await takeMailed(portal(), team(), 'enquiries-waiting')).not.toEqual([]);
@@ -70,7 +70,7 @@ describe('an unanswered enquiry', () => {
     expect(await listMails('enquiries-overdue')).not.toEqual([]);
   });
 
-  test('that is new again is reminded of again', async () => {
+  test('brings another reminder after it is marked as new again', async () => {
     const id = await givenEnquiry();
     for (const at of ['2026-11-25T09:50:00Z', '2026-12-01T09:50:00Z']) await remindAt(at);
     expect(await takeMailed(portal(), team(), 'enquiries-overdue')).not.toEqual([]);
@@ -82,7 +82,7 @@ describe('an unanswered enquiry', () => {
       expect(await takeMailed(portal(), team(), kind)).not.toEqual([]);
   });
 
-  test('reminds nobody once it is answered, marked as answered or closed', async () => {
+  test('reminds nobody after it is answered, marked as answered or closed', async () => {
     const ids = [
       await givenEnquiry(),
       await givenEnquiry({ name: 'Lee' }),
@@ -116,20 +116,20 @@ describe('a reminder that has not been sent', () => {
     return [...new Set([...mails, ...shown].map(({ kind }) => kind))].toSorted();
   }
 
-  test('goes with the last enquiry of which it tells, for the company and its owners', async () => {
+  test('is withdrawn with the last waiting enquiry, for the company and its owners', async () => {
     const [first, second] = [await givenEnquiry(), await givenEnquiry({ name: 'Lee' })];
     await remindAt('2026-11-25T09:50:00Z');
     await remindAt('2026-12-01T09:50:00Z');
     expect(await listReminders()).toEqual(['enquiries-overdue', 'enquiries-waiting']);
     await team().editor.mutate('enquiries.setStatus', { id: second, status: 'answered' });
     expect(await listReminders()).toEqual(['enquiries-overdue', 'enquiries-waiting']);
-    // Nobody was reminded of a later one.
+    // The company has not been reminded of this one yet.
     await givenEnquiry({ name: 'Max' });
     await team().editor.mutate('enquiries.answer', { id: first, name: 'Ada', text: 'Yes.' });
     expect(await listReminders()).toEqual([]);
   });
 
-  test.each(['end', 'erase'] as const)('goes when its reader chooses to %s it', async (what) => {
+  test.each(['end', 'erase'] as const)('is withdrawn when its reader chooses to %s it', async (what) => {
     const enquiryId = await givenEnquiry();
     await remindAt('2026-11-25T09:50:00Z');
     expect(await listReminders()).toEqual(['enquiries-waiting']);
@@ -197,7 +197,7 @@ describe('how soon a company answers', () => {
   });
 });
 
-describe('what came of an enquiry', () => {
+describe('the outcome of an enquiry', () => {
   test('is asked once, thirty days after the answer, by links that propose an outcome', async () => {
     const id = await givenEnquiry();
     await team().editor.mutate('enquiries.answer', { id, name: 'Ada', text: 'Yes.' });
@@ -218,7 +218,7 @@ describe('what came of an enquiry', () => {
     expect(await listMails('enquiry-outcome')).toEqual([]);
   });
 
-  test('is not asked where it is known, where nobody has answered, or where the reader is erased', async () => {
+  test('is not asked if it is known, if nobody has answered, or if the enquiry is erased', async () => {
     const [known, open, erased] = [
       await givenEnquiry(),
       await givenEnquiry({ name: 'Lee' }),

@@ -1,3 +1,4 @@
+import { formatCount } from '@headwater/contract/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseInput } from '../../errors.ts';
 import { sendCsv, type CsvCell } from '../../http/csv.ts';
@@ -38,7 +39,7 @@ export function registerCsvLists<Caller>(
         pages: onceRead(pages, async () => auditExport(context, { list: list.list, filter })),
         ending: () =>
           reading.cut
-            ? `These are the first ${maxRows.toLocaleString('en-GB')} rows. Filter the list for the others.`
+            ? `These are the first ${formatCount(maxRows)} rows. Filter the list for the others.`
             : null,
       });
     });

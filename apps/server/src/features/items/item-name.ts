@@ -21,13 +21,3 @@ export function assertItemType(type: ItemType, { item, subItem }: ItemNames): vo
   if (subItem !== undefined && subItem !== (type === 'company' ? 'any' : type))
     throw badField('subItem', 'This does not match the item’s type');
 }
-
-/** Names an item's kind in a sentence: 'company profile'. */
-export function itemKind({ type }: { type: ItemType }): string {
-  return type === 'company' ? 'company profile' : articleTypes[type].singular.toLowerCase();
-}
-
-/** Returns the path of the screen where its owner edits an item. */
-export function editPath({ type, uuid }: { type: ItemType; uuid: string }): string {
-  return type === 'company' ? '/company' : `/${articleTypes[type].slug}/${uuid}`;
-}

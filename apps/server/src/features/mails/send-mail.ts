@@ -19,8 +19,8 @@ export interface SendMailDeps extends Pick<Deps, 'db' | 'now'> {
 
 /**
  * The jobs `send_mail`, `send_mail_with_files` and `send_quotation_mail`, which send an email from the outbox. A failure
- * is stored with the email and thrown, so that the
- * queue retries, unless the mail server has refused the recipient permanently.
+ * is stored with the email and thrown, so that the queue retries, unless the mail server has refused the recipient
+ * permanently.
  */
 export async function sendMail(
   { db, mailer, listAttachments, now }: SendMailDeps,

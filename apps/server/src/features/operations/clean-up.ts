@@ -9,8 +9,8 @@ import { deleteOldReadings } from '../documents/documents.queries.ts';
 import { deleteOldWorkingCopies } from '../items/working-copies/working-copies.queries.ts';
 import { deleteEndedSearches, deleteUnconfirmedFollows } from '../followers/followers.queries.ts';
 import { requeueFailedMails } from '../mails/mail-outbox.queries.ts';
-import { EMAIL_LINK_WINDOW_MINUTES } from '../session/email/email-link-limit.ts';
 import { deleteEmptyQueues } from '../../jobs/empty-queues.queries.ts';
+import { DAILY_WINDOW_MINUTES } from '../../trpc/consume-daily-limits.ts';
 import { deleteOldTextCounts } from '../../trpc/text-budget.queries.ts';
 import { deleteOldWriteCounts } from '../../trpc/write-limit.queries.ts';
 import { deleteUnusedDevices } from '../session/devices/known-devices.queries.ts';
@@ -30,7 +30,7 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
     limits.loginWindowMinutes,
     limits.resetWindowMinutes,
     limits.registrationWindowMinutes,
-    EMAIL_LINK_WINDOW_MINUTES,
+    DAILY_WINDOW_MINUTES,
   ];
   await deleteExpiredSessions(db, { now: now() });
   await deleteExpiredLinks(db, { now: now() });

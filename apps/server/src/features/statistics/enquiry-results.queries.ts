@@ -3,6 +3,7 @@ import { addDays, addMonths, londonDay } from '@headwater/contract/dates';
 import { workingHours, type Weekday } from '@headwater/contract/working-time';
 import type { EnquiryResults } from '@headwater/contract/statistics';
 import type { Database } from '@headwater/db/connect';
+import { startOfLondonDay } from '@headwater/db/start-of-london-day';
 import { sql } from 'kysely';
 
 /** How far back answers tell how soon a company answers. */
@@ -26,7 +27,7 @@ export async function listAnswerHours(
     .innerJoin('items as company', 'company.id', 'enquiries.company_id')
     .select(['enquiries.company_id as companyId', 'enquiries.received_at as receivedAt'])
     .select('enquiries.answered_at as answeredAt')
-    .where('enquiries.answered_at', '>=', startOf(since))
+    .where('enquiries.answered_at', '>=', startOfLondonDay(since))
     .$narrowType<{ answeredAt: Date }>()
     .$if(accountId !== undefined, (query) => query.where('company.account_id', '=', accountId ?? 0))
     .execute();
@@ -68,12 +69,7 @@ export async function getEnquiryResults(
     .select([countOf('won').as('won'), countOf('lost').as('lost'), countOf('no-match').as('noMatch')])
     .select(sql<number>`coalesce(sum(value_pounds), 0)::float8`.as('wonPounds'))
     .where('company.account_id', '=', accountId)
-    .where('outcome_at', '>=', startOf(from))
-    .where('outcome_at', '<', startOf(addDays(to, 1)))
+    .where('outcome_at', '>=', startOfLondonDay(from))
+    .where('outcome_at', '<', startOfLondonDay(addDays(to, 1)))
     .executeTakeFirstOrThrow();
-}
-
-/** Returns the moment at which a day of London begins. */
-export function startOf(day: string) {
-  return sql<Date>`${day}::date::timestamp at time zone 'Europe/London'`;
 }

@@ -1,7 +1,7 @@
-import { articleTypeOf, articleTypes } from '@headwater/contract/item-types';
 import {
   figureKinds,
   figureLabels,
+  nameType,
   statisticsInput,
   type DailyFigures,
   type DailyFiguresInput,
@@ -28,8 +28,3 @@ export const statisticsCsv = csvList('statistics', {
   ],
   page: async (portal, { period, cursor }: DailyFiguresInput) => portal.statistics.daily({ period, cursor }),
 });
-
-function nameType(type: DailyFigures['type']): string {
-  const article = articleTypeOf(type);
-  return article ? articleTypes[article].singular : 'Company Profile';
-}

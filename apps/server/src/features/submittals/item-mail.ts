@@ -1,7 +1,6 @@
 import { defang } from '@headwater/contract/defang';
-import type { ItemType } from '@headwater/contract/item-types';
+import { editPath, itemKind, type ItemType } from '@headwater/contract/item-types';
 import type { SampleParts } from '../mails/define-mail.ts';
-import { editPath, itemKind } from '../items/item-name.ts';
 import type { EmailBlock, EmailTemplate } from '../mails/rendering/email-template.ts';
 import { pageInSubject } from '../mails/rendering/page-in-subject.ts';
 import type { EmailSettings } from '../mails/rendering/render-email.ts';

@@ -161,7 +161,7 @@ function toTimes({ notBefore, appearsUntil }: Schedule): ScheduledTimes {
   return { notBefore: toDate(notBefore), appearsUntil: toDate(appearsUntil) };
 }
 
-function toDate(value: string | null): Date | null {
+export function toDate(value: string | null): Date | null {
   return value === null ? null : new Date(value);
 }
 

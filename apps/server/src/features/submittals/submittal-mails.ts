@@ -1,7 +1,7 @@
+import { editPath, itemKind } from '@headwater/contract/item-types';
 import { describeWaitingTime, type WaitingTime } from '@headwater/contract/working-time';
 import { defineCompanyMail, defineStaffMail } from '../mails/define-mail.ts';
 import { pageInSubject } from '../mails/rendering/page-in-subject.ts';
-import { editPath, itemKind } from '../items/item-name.ts';
 import { itemMail, itemTitle, type MailItem, sampleItem, SAMPLE_PAGE } from './item-mail.ts';
 
 /** Renders the mail about the latest of the last hour’s submissions; `waitingTime` is null if it is unknown. */

@@ -1,4 +1,5 @@
 import { categoryColumns, withParents, type CategoryInTree } from '@headwater/contract/categories';
+import { formatCount } from '@headwater/contract/money';
 import { Button } from '@headwater/ui/button';
 import { SegmentedControl } from '@headwater/ui/segmented-control';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
@@ -73,8 +74,8 @@ export function CategoriesPage({ type, onType }: CategoriesPageProps) {
               <VisuallyHidden>, within {parent}</VisuallyHidden>
             </span>
           ),
-        items: ({ items }) => items.toLocaleString('en-GB'),
-        published: ({ published }) => published.toLocaleString('en-GB'),
+        items: ({ items }) => formatCount(items),
+        published: ({ published }) => formatCount(published),
       }}
       actions={(category) => (
         <CategoryActions

@@ -1,4 +1,5 @@
 import type { CategoryInTree } from '@headwater/contract/categories';
+import { formatCount } from '@headwater/contract/money';
 import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormSelectField } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
@@ -58,7 +59,7 @@ export function MergeCategory({ categories, category, onClose }: MergeCategoryPr
 }
 
 function movedText(items: number, children: number): string {
-  const moved = items === 1 ? '1 item moves' : `${items.toLocaleString('en-GB')} items move`;
+  const moved = items === 1 ? '1 item moves' : `${formatCount(items)} items move`;
   if (children === 0) return `${moved} to the other category.`;
   const within = children === 1 ? 'the category' : `the ${String(children)} categories`;
   return `${moved} to the other category, and so do ${within} within it.`;

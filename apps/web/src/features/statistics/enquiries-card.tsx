@@ -1,5 +1,5 @@
 import { describeAnswerTime } from '@headwater/contract/answer-time';
-import { formatPounds } from '@headwater/contract/money';
+import { formatCount, formatPounds } from '@headwater/contract/money';
 import type { Statistics } from '@headwater/contract/statistics';
 import { Card } from '@headwater/ui/card';
 
@@ -14,11 +14,11 @@ export function EnquiriesCard({
   const isKnown = total.enquiries + won + lost + noMatch > 0 || medianAnswerHours !== null;
   if (!isKnown) return null;
   const figures = [
-    ['Enquiries', total.enquiries.toLocaleString('en-GB')],
-    ['Won', won.toLocaleString('en-GB')],
+    ['Enquiries', formatCount(total.enquiries)],
+    ['Won', formatCount(won)],
     ['Value of those won', formatPounds(wonPounds)],
-    ['Lost', lost.toLocaleString('en-GB')],
-    ['No match', noMatch.toLocaleString('en-GB')],
+    ['Lost', formatCount(lost)],
+    ['No match', formatCount(noMatch)],
   ] as const;
   return (
     <Card

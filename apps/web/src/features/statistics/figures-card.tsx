@@ -1,3 +1,4 @@
+import { formatCount } from '@headwater/contract/money';
 import { figureKinds, figureLabels, type Statistics } from '@headwater/contract/statistics';
 import { Card } from '@headwater/ui/card';
 import { ChartTable } from '@headwater/ui/chart-table';
@@ -38,7 +39,7 @@ export function FiguresCard({ statistics }: { statistics: Statistics }) {
               ...figureKinds.map((kind) => ({
                 header: figureLabels[kind],
                 kind: 'number' as const,
-                cell: (step: Statistics['steps'][number]) => step[kind].toLocaleString('en-GB'),
+                cell: (step: Statistics['steps'][number]) => formatCount(step[kind]),
               })),
             ]}
             rows={steps.toReversed()}
@@ -71,7 +72,7 @@ function Totals({ statistics: { period, total, before, followers } }: { statisti
         {figureKinds.map((kind) => (
           <div key={kind} className="grid content-start gap-0.5">
             <dt className="text-sm text-muted">{figureLabels[kind]}</dt>
-            <dd className="text-2xl font-bold tabular-nums">{total[kind].toLocaleString('en-GB')}</dd>
+            <dd className="text-2xl font-bold tabular-nums">{formatCount(total[kind])}</dd>
             {before.views > 0 && (
               <dd className="text-sm text-muted">{describeChange(total[kind], before[kind])}</dd>
             )}
@@ -89,7 +90,7 @@ function Totals({ statistics: { period, total, before, followers } }: { statisti
 function describeFollowers(count: number): string {
   if (count === 0) return 'Nobody follows you by email now.';
   if (count === 1) return 'One reader follows you by email now.';
-  return `${count.toLocaleString('en-GB')} readers follow you by email now.`;
+  return `${formatCount(count)} readers follow you by email now.`;
 }
 
 /** Describes the change of a figure, such as '12 % more' or 'as before'. */
@@ -98,5 +99,5 @@ function describeChange(now: number, before: number): string {
   if (before === 0) return 'none before';
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   if (percent === 0) return 'as before';
-  return `${percent.toLocaleString('en-GB')}% ${now > before ? 'more' : 'fewer'}`;
+  return `${formatCount(percent)}% ${now > before ? 'more' : 'fewer'}`;
 }

@@ -1,5 +1,5 @@
-import { articleTypeOf, articleTypes } from '@headwater/contract/item-types';
-import type { ItemFigures } from '@headwater/contract/statistics';
+import { formatCount } from '@headwater/contract/money';
+import { nameType, type ItemFigures } from '@headwater/contract/statistics';
 import { Card } from '@headwater/ui/card';
 import { Table } from '@headwater/ui/table';
 
@@ -35,31 +35,26 @@ const columns = [
       </>
     ),
   },
-  { header: 'Views', kind: 'number', cell: ({ views }: ItemFigures) => views.toLocaleString('en-GB') },
-  { header: 'Readers', kind: 'number', cell: ({ readers }: ItemFigures) => readers.toLocaleString('en-GB') },
+  { header: 'Views', kind: 'number', cell: ({ views }: ItemFigures) => formatCount(views) },
+  { header: 'Readers', kind: 'number', cell: ({ readers }: ItemFigures) => formatCount(readers) },
   {
     header: 'To the middle',
     kind: 'number',
     cell: ({ half, views }: ItemFigures) => formatShare(half, views),
   },
   { header: 'To the end', kind: 'number', cell: ({ end, views }: ItemFigures) => formatShare(end, views) },
-  { header: 'Clicks', kind: 'number', cell: ({ clicks }: ItemFigures) => clicks.toLocaleString('en-GB') },
+  { header: 'Clicks', kind: 'number', cell: ({ clicks }: ItemFigures) => formatCount(clicks) },
   {
     header: 'Downloads',
     kind: 'number',
-    cell: ({ downloads }: ItemFigures) => downloads.toLocaleString('en-GB'),
+    cell: ({ downloads }: ItemFigures) => formatCount(downloads),
   },
   {
     header: 'Enquiries',
     kind: 'number',
-    cell: ({ enquiries }: ItemFigures) => enquiries.toLocaleString('en-GB'),
+    cell: ({ enquiries }: ItemFigures) => formatCount(enquiries),
   },
 ] as const;
-
-function nameType(type: ItemFigures['type']): string {
-  const article = articleTypeOf(type);
-  return article ? articleTypes[article].singular : 'Company Profile';
-}
 
 /** Limits the share to 100%, as only a view's later marks may fall into the period, such as after midnight. */
 function formatShare(part: number, whole: number): string {

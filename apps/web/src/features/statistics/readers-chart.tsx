@@ -1,3 +1,4 @@
+import { formatCount } from '@headwater/contract/money';
 import type { StepFigures } from '@headwater/contract/statistics';
 import type { StatisticsPeriod } from '@headwater/contract/statistics-period';
 import { ChartBar } from '@headwater/ui/chart-bar';
@@ -44,7 +45,7 @@ export function ReadersChart({ period, steps }: ReadersChartProps) {
                   key: 'best',
                   x: best * SLOT_WIDTH + BAR_WIDTH / 2,
                   value: max,
-                  text: max.toLocaleString('en-GB'),
+                  text: formatCount(max),
                 },
               ]
         }
@@ -87,6 +88,6 @@ export function ReadersChart({ period, steps }: ReadersChartProps) {
 function describeBest(period: StatisticsPeriod, steps: readonly StepFigures[]): string {
   const best = steps.toSorted((a, b) => b.views - a.views)[0];
   if (!best) return '';
-  const views = `${best.views.toLocaleString('en-GB')} ${best.views === 1 ? 'view' : 'views'}`;
+  const views = `${formatCount(best.views)} ${best.views === 1 ? 'view' : 'views'}`;
   return `The busiest ${period === 'days' ? 'day' : 'month'} had ${views}: ${formatStep(period, best.start)}.`;
 }

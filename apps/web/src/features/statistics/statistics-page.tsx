@@ -1,3 +1,4 @@
+import { formatCount } from '@headwater/contract/money';
 import { hasYearFigures, type StatisticsPeriod } from '@headwater/contract/statistics-period';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
@@ -43,7 +44,7 @@ const referrerColumns = [
     kind: 'heading',
     cell: ({ host }: Referrer) => (host === 'other' ? 'Other sites' : host),
   },
-  { header: 'Views', kind: 'number', cell: ({ views }: Referrer) => views.toLocaleString('en-GB') },
+  { header: 'Views', kind: 'number', cell: ({ views }: Referrer) => formatCount(views) },
 ] as const;
 
 interface StatisticsPageProps {

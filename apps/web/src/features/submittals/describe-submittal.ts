@@ -1,6 +1,6 @@
 import { HOUSE_ACCESS_END } from '@headwater/contract/company-roles';
 import { formatDay } from '@headwater/contract/dates';
-import { findArticleType, articleTypes, type AnyArticleType } from '@headwater/contract/item-types';
+import { findArticleType, singularName, type ItemType } from '@headwater/contract/item-types';
 import type { Submittal, SubmittalRow } from '@headwater/contract/submittals';
 import type { SessionUser } from '@headwater/contract/session';
 import { waitsLong, type Weekday } from '@headwater/contract/working-time';
@@ -9,17 +9,13 @@ import { readDraft } from '../items/draft/draft-store.ts';
 import { draftKeyOf } from '../items/draft/use-draft-key.ts';
 import { amendmentDraft } from './talk/amendment-draft.ts';
 
-export function itemTypeOf({ subItem }: Pick<Submittal, 'subItem'>): 'company' | AnyArticleType {
+export function itemTypeOf({ subItem }: Pick<Submittal, 'subItem'>): ItemType {
   return findArticleType(subItem) ?? 'company';
-}
-
-export function typeLabel(type: 'company' | AnyArticleType): string {
-  return type === 'company' ? 'Company' : articleTypes[type].singular;
 }
 
 /** Describes a submittal as 'Company', or by the article type's singular name; a deletion says so. */
 export function submittalTypeLabel(submittal: Pick<Submittal, 'subItem' | 'action'>): string {
-  const name = typeLabel(itemTypeOf(submittal));
+  const name = singularName(itemTypeOf(submittal));
   return submittal.action === 'delete' ? `${name} (DELETE)` : name;
 }
 

@@ -1,9 +1,9 @@
 import { linkTags } from '@headwater/contract/link-tags';
 import { contentProcedure, router } from '../../../trpc/procedures.ts';
+import { assertCompany } from '../../../trpc/context.ts';
 import { under } from '../../../trpc/rest-meta.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockMembership } from '../../items/lock-membership.ts';
-import { assertCompany } from '../members/invite-member.ts';
 import { hasTaggedLinks, tagLinks, untagLinks } from './link-tags.queries.ts';
 
 export const linkTagsRouter = router({

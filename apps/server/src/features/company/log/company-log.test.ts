@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('the company’s log', () => {
-  test('tells who changed which texts of what', async () => {
+  test('tells who changed which fields of an item', async () => {
     const editor = await givenMember(portal(), owner, 'editor');
     await editor.mutate('company.update', { companyId, title: 'Clearwater Ltd', introHeader: 'Water' });
     const [entry] = (await readLog(owner)).entries;
@@ -28,7 +28,7 @@ describe('the company’s log', () => {
     expect(entry?.details.fields).toContain('title');
   });
 
-  test('tells who was invited, joined, got another role and was removed', async () => {
+  test('tells who was invited, joined, changed role and was removed', async () => {
     const member = await givenMember(portal(), owner, 'viewer');
     await owner.mutate('company.members.changeRole', { accountId: member.id, role: 'finance' });
     await owner.mutate('company.members.remove', { accountId: member.id });

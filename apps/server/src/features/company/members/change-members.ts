@@ -1,12 +1,12 @@
 import type { CompanyRole } from '@headwater/contract/company-roles';
 import type { Transaction } from '@headwater/db/connect';
 import { notFound } from '../../../errors.ts';
-import type { MemberContext } from '../../../trpc/context.ts';
+import { assertCompany, type MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { enqueueCompanyEvent } from '../../webhooks/webhook-outbox.queries.ts';
-import { assertCompany, lockOwnMembers } from './invite-member.ts';
+import { lockOwnMembers } from './invite-member.ts';
 import { memberLeftMail, memberRemovedMail, ownRoleChangedMail, roleChangedMail } from './member-mails.ts';
 import {
   deleteInvitationsBy,

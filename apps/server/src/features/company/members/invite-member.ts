@@ -1,9 +1,9 @@
 import type { inviteInput } from '@headwater/contract/members';
 import type { Transaction } from '@headwater/db/connect';
 import type { z } from 'zod';
-import { AppError, badField, conflict, notFound } from '../../../errors.ts';
-import { assertRight, type MemberContext } from '../../../trpc/context.ts';
-import { reserveAttempt } from '@headwater/db/rate-limit';
+import { badField, conflict, notFound } from '../../../errors.ts';
+import { consumeDailyLimits } from '../../../trpc/consume-daily-limits.ts';
+import { assertCompany, assertRight, type MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { consumeMailbox } from '../../mails/consume-mailbox.ts';
 import { getRole } from '../../items/lock-company.queries.ts';
@@ -11,7 +11,7 @@ import { deleteInvitation, getInvitation } from './invitations.queries.ts';
 import { issueInvitation } from './issue-invitation.ts';
 import { listMembers, lockMembers } from './members.queries.ts';
 
-const MAX_MEMBERS = 100;
+export const MAX_MEMBERS = 100;
 const MAX_INVITATIONS_A_DAY = 50;
 
 type InviteContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
@@ -66,17 +66,11 @@ async function consumeInvitation(
   trx: Transaction,
   { companyId, now }: { companyId: number; now: Date },
 ): Promise<void> {
-  const windowMinutes = 24 * 60;
-  const limits = [
-    { scope: 'company-invitation', key: String(companyId), max: MAX_INVITATIONS_A_DAY, windowMinutes },
-  ];
-  const reserved = await reserveAttempt(trx, { limits, now });
-  if ('attemptIds' in reserved) return;
-  throw new AppError(
-    'TOO_MANY_REQUESTS',
-    `At most ${MAX_INVITATIONS_A_DAY} invitations can be sent in a day. Please try again tomorrow.`,
-    reserved,
-  );
+  await consumeDailyLimits(trx, {
+    limits: [{ scope: 'company-invitation', key: String(companyId), max: MAX_INVITATIONS_A_DAY }],
+    now,
+    message: `At most ${MAX_INVITATIONS_A_DAY} invitations can be sent in a day. Please try again tomorrow.`,
+  });
 }
 
 /** Withdraws an invitation. Throws 404. */
@@ -105,13 +99,4 @@ export async function lockOwnMembers(
   if (role === null) throw notFound();
   assertRight({ role }, 'manageMembers');
   return company;
-}
-
-/** Returns the company that the request is for; throws 404 for an account without one. */
-export function assertCompany({ membership }: Pick<MemberContext, 'membership'>): {
-  id: number;
-  title: string;
-} {
-  if (membership.company) return membership.company;
-  throw notFound();
 }

@@ -26,7 +26,7 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { changeRole, removeMember } from './change-members.ts';
 import { chooseCompany } from './choose-company.queries.ts';
 import { getInvitationByToken, listInvitations } from './invitations.queries.ts';
-import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.ts';
+import { inviteMember, MAX_MEMBERS, resendInvitation, withdrawInvitation } from './invite-member.ts';
 import { listMembers } from './members.queries.ts';
 
 /** A thief could use a token to join the company for good. */
@@ -132,7 +132,7 @@ export const membersRouter = router({
         summary: 'Email somebody an invitation, with a session cookie (owners)',
         refusals: {
           403: noToken,
-          409: 'There is no profile yet, or there are as many members as there may be',
+          409: `There is no profile yet, or the limit of ${MAX_MEMBERS} members is reached`,
           429: 'Too many invitations in a day',
         },
         status: 201,

@@ -3,6 +3,7 @@ import {
   createCompanyWebhookInput,
   createdWebhook,
   listDeliveriesInput,
+  MAX_COMPANY_WEBHOOKS,
   updateCompanyWebhookInput,
   webhookDelivery,
   webhookInput,
@@ -11,7 +12,7 @@ import { companyWebhookEvents } from '@headwater/contract/webhook-events';
 import type { Transaction } from '@headwater/db/connect';
 import { z } from 'zod';
 import { notFound } from '../../../errors.ts';
-import type { MemberContext } from '../../../trpc/context.ts';
+import { assertCompany, type MemberContext } from '../../../trpc/context.ts';
 import { ownerProcedure, ownerQueryProcedure, router } from '../../../trpc/procedures.ts';
 import { list, page, under } from '../../../trpc/rest-meta.ts';
 import {
@@ -24,7 +25,7 @@ import { listDeliveries, listWebhooks } from '../../webhooks/webhooks.queries.ts
 import { listOwners } from '../../mails/company-mail.queries.ts';
 import { enqueueOwnMail } from '../../mails/enqueue-own-mail.ts';
 import { webhookCreatedMail } from './company-webhook-mails.ts';
-import { assertCompany, lockOwnMembers } from '../members/invite-member.ts';
+import { lockOwnMembers } from '../members/invite-member.ts';
 
 /** A thief could use a token to read enquiries for good. */
 const noToken = 'Owners alone, and not with an API token';
@@ -54,7 +55,7 @@ export const companyWebhooksRouter = router({
         name: 'createCompanyWebhook',
         summary:
           'Have one of the company’s systems notified, with a session cookie: the answer has the secret, this once (owners)',
-        refusals: { 403: noToken, 409: 'There are as many webhooks as there may be' },
+        refusals: { 403: noToken, 409: `The limit of ${MAX_COMPANY_WEBHOOKS} webhooks is reached` },
         status: 201,
         answer: under('data', createdWebhook),
       },

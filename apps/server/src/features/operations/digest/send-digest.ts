@@ -1,8 +1,8 @@
+import { itemKind } from '@headwater/contract/item-types';
 import { hasStaffRight, staffRoles, type StaffRole } from '@headwater/contract/staff-roles';
 import { isFirstWorkingHour, waitsLong } from '@headwater/contract/working-time';
 import type { Deps } from '../../../deps.ts';
 import { enqueueStaffMails } from '../../mails/mail-outbox.queries.ts';
-import { itemKind } from '../../items/item-name.ts';
 import { digestMail, type Digest } from './digest-mail.ts';
 import { countDamagedFiles } from '../../uploads/check/check.queries.ts';
 import {

@@ -1,6 +1,6 @@
+import { itemKind } from '@headwater/contract/item-types';
 import type { Damage } from '@headwater/runtime/check-file';
 import type { ServiceEnv } from '@headwater/runtime/env';
-import { itemKind } from '../../items/item-name.ts';
 import type { DamagedFile } from '../../uploads/check/repair-file.ts';
 import type { FileUse } from './file-uses.queries.ts';
 import { bad, good, type Finding } from './finding.ts';

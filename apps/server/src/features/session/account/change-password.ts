@@ -1,6 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
-import { reserveAttempt } from '@headwater/db/rate-limit';
-import { AppError, badField } from '../../../errors.ts';
+import { badField } from '../../../errors.ts';
+import { consumeDailyLimits } from '../../../trpc/consume-daily-limits.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueOwnMail } from '../../mails/enqueue-own-mail.ts';
@@ -42,15 +42,9 @@ async function consumePasswordChange(
   trx: Transaction,
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<void> {
-  const windowMinutes = 24 * 60;
-  const limits = [
-    { scope: 'password-change', key: String(accountId), max: MAX_CHANGES_A_DAY, windowMinutes },
-  ];
-  const reserved = await reserveAttempt(trx, { limits, now });
-  if ('attemptIds' in reserved) return;
-  throw new AppError(
-    'TOO_MANY_REQUESTS',
-    `The password can be changed ${MAX_CHANGES_A_DAY} times in a day. Please try again tomorrow.`,
-    reserved,
-  );
+  await consumeDailyLimits(trx, {
+    limits: [{ scope: 'password-change', key: String(accountId), max: MAX_CHANGES_A_DAY }],
+    now,
+    message: `The password can be changed ${MAX_CHANGES_A_DAY} times in a day. Please try again tomorrow.`,
+  });
 }

@@ -1,4 +1,5 @@
 import { isPaid } from '@headwater/contract/item-types';
+import { formatCount } from '@headwater/contract/money';
 import { formatMonth } from '@headwater/contract/monthly-figures';
 import {
   describeResults,
@@ -31,7 +32,7 @@ export const monthlyStatisticsMail = defineCompanyMail<[MonthlyStatistics], Labe
   messageKind: 'statistics',
   template: ({ portalUrl, publisher }, { month, total, before, followers, results, best }) => {
     const name = formatMonth(month.slice(0, 7));
-    const read = `Your pages were opened ${total.views === 1 ? 'once' : `${count(total.views)} times`} in ${name}.`;
+    const read = `Your pages were opened ${total.views === 1 ? 'once' : `${formatCount(total.views)} times`} in ${name}.`;
     return {
       subject: `What your pages brought in ${name}`,
       preheader: read,
@@ -43,10 +44,10 @@ export const monthlyStatisticsMail = defineCompanyMail<[MonthlyStatistics], Labe
               (kind) =>
                 [
                   figureLabels[kind],
-                  `${count(total[kind])}, ${count(before[kind])} the month before`,
+                  `${formatCount(total[kind])}, ${formatCount(before[kind])} the month before`,
                 ] as const,
             ),
-            ['Followers by email', `${count(followers)} now`],
+            ['Followers by email', `${formatCount(followers)} now`],
             ...(results.won > 0
               ? [['From your enquiries', describeResults(total.enquiries, results)] as const]
               : []),
@@ -55,7 +56,7 @@ export const monthlyStatisticsMail = defineCompanyMail<[MonthlyStatistics], Labe
         },
       ],
       link: { label: 'See the statistics', url: `${portalUrl}/statistics` },
-      values: { month: name, views: count(total.views) },
+      values: { month: name, views: formatCount(total.views) },
     };
   },
   sample: ({ title }) => [
@@ -86,9 +87,5 @@ function describeBest(
   { type, title, views }: NonNullable<MonthlyStatistics['best']>,
   { advertLabel }: LabelledEmailSettings['publisher'],
 ): string {
-  return [`${title} (${count(views)})`, ...(isPaid(type) ? [advertLabel] : [])].join(' · ');
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en-GB');
+  return [`${title} (${formatCount(views)})`, ...(isPaid(type) ? [advertLabel] : [])].join(' · ');
 }

@@ -1,4 +1,5 @@
 import { daysBetween, formatDay, londonDay } from '@headwater/contract/dates';
+import { formatCount } from '@headwater/contract/money';
 import type { ReaderFigures } from '@headwater/contract/statistics';
 import type { OwnPages } from './renewal-report.queries.ts';
 
@@ -31,7 +32,7 @@ export function advise(report: Advised): string[] {
 
 function onEnquiries({ waitingEnquiries }: Advised): string[] {
   if (waitingEnquiries === 0) return [];
-  const waiting = waitingEnquiries === 1 ? 'one has' : `${waitingEnquiries.toLocaleString('en-GB')} have`;
+  const waiting = waitingEnquiries === 1 ? 'one has' : `${formatCount(waitingEnquiries)} have`;
   return [
     `Answer your enquiries: ${waiting} waited for more than a week. Mark those that you have answered.`,
   ];

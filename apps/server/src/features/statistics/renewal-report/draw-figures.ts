@@ -1,9 +1,10 @@
+import { formatCount } from '@headwater/contract/money';
 import { formatMonth } from '@headwater/contract/monthly-figures';
 import { describeWon, figureKinds, figureLabels, type ReaderFigures } from '@headwater/contract/statistics';
-import { brand, ink, line, margin, muted, type PdfPage } from '@headwater/runtime/pdf-page';
+import { brand, ink, line, margin, muted, right, width, type PdfPage } from '@headwater/runtime/pdf-page';
 import { addFigure, addTagged, drawArtifact } from '@headwater/runtime/pdf-tags';
 import type { RenewalReport } from './make-report.ts';
-import { count, drawHeading, fitted, gap, right, width } from './report-layout.ts';
+import { drawHeading, fitted, gap } from './report-layout.ts';
 
 const columns = 5;
 const tile = { top: 150, width: (width - (columns - 1) * gap) / columns, height: 60, padding: 6 };
@@ -36,17 +37,18 @@ function drawFigure(page: PdfPage, report: RenewalReport, { kind, x, top }: Plac
     .font('bold')
     .fontSize(20)
     .fillColor(ink)
-    .text(count(report.total[kind]), x, top + 20, { lineBreak: false });
+    .text(formatCount(report.total[kind]), x, top + 20, { lineBreak: false });
   page.font('regular').fontSize(7.5).fillColor(muted);
   page.text(compare(report, kind), x, top + 45, room);
 }
 
 /** Compares with the year before, if there was one. */
 function compare({ total, before, followers, results }: RenewalReport, kind: keyof ReaderFigures): string {
-  if (kind === 'newFollowers') return `${count(followers)} ${followers === 1 ? 'follows' : 'follow'} you now`;
+  if (kind === 'newFollowers')
+    return `${formatCount(followers)} ${followers === 1 ? 'follows' : 'follow'} you now`;
   // What enquiries brought says more than how many there were.
   if (kind === 'enquiries' && results !== null && results.won > 0) return describeWon(results);
-  if (before.views > 0) return `${count(before[kind])} the year before`;
+  if (before.views > 0) return `${formatCount(before[kind])} the year before`;
   if (kind === 'half' || kind === 'end') return `${share(total[kind], total.views)} of the views`;
   return '';
 }
@@ -73,7 +75,7 @@ function drawPlot(page: PdfPage, { months }: RenewalReport): void {
     const height = (views / max) * (plot.height - 14);
     page.rect(x + 5, base - height, slot - 10, height).fill(brand);
     page.font('regular').fontSize(8).fillColor(ink);
-    page.text(count(views), x, base - height - 11, { width: slot, align: 'center' });
+    page.text(formatCount(views), x, base - height - 11, { width: slot, align: 'center' });
     page.fillColor(muted).text(formatMonth(start.slice(0, 7)).slice(0, 3), x, base + 4, {
       width: slot,
       align: 'center',
@@ -82,5 +84,5 @@ function drawPlot(page: PdfPage, { months }: RenewalReport): void {
 }
 
 function describeMonths({ months }: RenewalReport): string {
-  return `Views by month: ${months.map(({ start, views }) => `${formatMonth(start.slice(0, 7))} ${count(views)}`).join(', ')}.`;
+  return `Views by month: ${months.map(({ start, views }) => `${formatMonth(start.slice(0, 7))} ${formatCount(views)}`).join(', ')}.`;
 }

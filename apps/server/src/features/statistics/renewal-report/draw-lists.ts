@@ -1,7 +1,8 @@
-import { brand, ink, margin, muted, type PdfPage } from '@headwater/runtime/pdf-page';
+import { formatCount } from '@headwater/contract/money';
+import { brand, ink, margin, muted, right, width, type PdfPage } from '@headwater/runtime/pdf-page';
 import { addTagged, taggedAs } from '@headwater/runtime/pdf-tags';
 import type { RenewalReport } from './make-report.ts';
-import { count, drawHeading, fitted, gap, right, width } from './report-layout.ts';
+import { drawHeading, fitted, gap } from './report-layout.ts';
 
 const lists = { top: 464, row: 16, valueWidth: 50 };
 
@@ -12,7 +13,7 @@ export function drawLists(page: PdfPage, { items, referrers }: RenewalReport): v
   drawHeading(page, 'Read most', lists.top);
   drawRows(
     page,
-    items.map(({ title, views }) => [title, count(views)] as const),
+    items.map(({ title, views }) => [title, formatCount(views)] as const),
     {
       x: margin,
       width: pagesWidth,
@@ -22,7 +23,9 @@ export function drawLists(page: PdfPage, { items, referrers }: RenewalReport): v
   drawHeading(page, 'Where readers came from', lists.top, hostsLeft);
   drawRows(
     page,
-    referrers.map(({ host, views }) => [host === 'other' ? 'Other sites' : host, count(views)] as const),
+    referrers.map(
+      ({ host, views }) => [host === 'other' ? 'Other sites' : host, formatCount(views)] as const,
+    ),
     { x: hostsLeft, width: right - hostsLeft, empty: 'We know of no site that sent you readers.' },
   );
 }

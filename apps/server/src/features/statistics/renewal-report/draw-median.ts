@@ -1,8 +1,9 @@
-import { brand, ink, margin, muted, type PdfPage } from '@headwater/runtime/pdf-page';
+import { formatCount } from '@headwater/contract/money';
+import { brand, ink, margin, muted, width, type PdfPage } from '@headwater/runtime/pdf-page';
 import { addFigure, addTagged } from '@headwater/runtime/pdf-tags';
 import type { RenewalReport } from './make-report.ts';
 import type { CategoryMedian } from './renewal-report.queries.ts';
-import { aqua, count, drawHeading, fitted, width } from './report-layout.ts';
+import { aqua, drawHeading, fitted } from './report-layout.ts';
 
 const beside = { top: 582, row: 18, label: 150 };
 
@@ -29,15 +30,15 @@ function drawComparison(
 ): void {
   const bars = [
     { label: company, views: total.views, colour: brand },
-    { label: `Median of ${count(median.companies)} others`, views: median.views, colour: aqua },
+    { label: `Median of ${formatCount(median.companies)} others`, views: median.views, colour: aqua },
   ];
-  const alt = `Views: ${bars.map(({ label, views }) => `${label} ${count(views)}`).join(', ')}.`;
+  const alt = `Views: ${bars.map(({ label, views }) => `${label} ${formatCount(views)}`).join(', ')}.`;
   addFigure(page, alt, () => drawBars(page, bars));
   page.fontSize(8.5).fillColor(muted);
-  const won = results === null ? '' : ` Won: ${count(results.won)}, median ${count(median.won)}.`;
+  const won = results === null ? '' : ` Won: ${formatCount(results.won)}, median ${formatCount(median.won)}.`;
   const notes = [
     `Views of all pages of the companies in ${median.category}, in the same twelve months.`,
-    `Enquiries: ${count(total.enquiries)}, median ${count(median.enquiries)}.${won} New followers: ${count(total.newFollowers)}, median ${count(median.newFollowers)}.`,
+    `Enquiries: ${formatCount(total.enquiries)}, median ${formatCount(median.enquiries)}.${won} New followers: ${formatCount(total.newFollowers)}, median ${formatCount(median.newFollowers)}.`,
   ];
   for (const [index, note] of notes.entries())
     addTagged(page, 'P', () => page.text(note, margin, beside.top + 38 + index * 13, fitted(width)));
@@ -56,6 +57,6 @@ function drawBars(page: PdfPage, bars: readonly Bar[]): void {
     const length = (views / max) * (width - beside.label - 60);
     page.fillColor(ink).text(label, margin, y, fitted(beside.label - 10));
     page.rect(margin + beside.label, y + 1, Math.max(1, length), 11).fill(colour);
-    page.fillColor(ink).text(count(views), margin + beside.label + length + 6, y);
+    page.fillColor(ink).text(formatCount(views), margin + beside.label + length + 6, y);
   }
 }

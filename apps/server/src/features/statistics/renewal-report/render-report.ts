@@ -1,11 +1,11 @@
 import { formatDay } from '@headwater/contract/dates';
-import { brand, margin, muted, renderPdf, type PdfPage } from '@headwater/runtime/pdf-page';
+import { brand, margin, muted, pageSize, renderPdf, width, type PdfPage } from '@headwater/runtime/pdf-page';
 import { addTagged, drawArtifact } from '@headwater/runtime/pdf-tags';
 import { drawFigures, drawMonths } from './draw-figures.ts';
 import { drawAdvice, drawLists } from './draw-lists.ts';
 import { drawMedian } from './draw-median.ts';
 import type { RenewalReport } from './make-report.ts';
-import { aqua, fitted, pageWidth, width } from './report-layout.ts';
+import { aqua, fitted } from './report-layout.ts';
 
 /** Renders a report as one page: figures, plot, pages, a comparison, and suggestions. */
 export async function renderReport(report: RenewalReport): Promise<Buffer> {
@@ -29,7 +29,7 @@ const white = '#ffffff';
 
 function drawHead(page: PdfPage, { publisher, company, from, to, accessEndsOn }: RenewalReport): void {
   drawArtifact(page, () => {
-    page.rect(0, 0, pageWidth, 132).fill(brand);
+    page.rect(0, 0, pageSize.width, 132).fill(brand);
     page.rect(margin, 36, 34, 3).fill(aqua);
   });
   page.fillColor(white);

@@ -1,9 +1,9 @@
 import { addDays } from '@headwater/contract/dates';
 import { itemSnapshot, type CompanySnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
+import { startOfLondonDay } from '@headwater/db/start-of-london-day';
 import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { sql } from 'kysely';
-import { startOf } from '../enquiry-results.queries.ts';
 
 /** The number of other companies that a median needs, so that it reveals nothing about any one of them. */
 const MIN_PEERS = 5;
@@ -67,7 +67,7 @@ export async function getCategoryMedian(
         select count(*) as won
         from items join enquiries on company_id = items.id
         where items.account_id = compared.account_id and outcome = 'won'
-          and outcome_at >= ${startOf(from)} and outcome_at < ${startOf(addDays(to, 1))}
+          and outcome_at >= ${startOfLondonDay(from)} and outcome_at < ${startOfLondonDay(addDays(to, 1))}
       ) as results
     )
     select name as category, count(*)::int as companies,
@@ -123,14 +123,7 @@ export async function getOwnPages(
     .selectFrom('publications')
     .select(({ fn }) => fn.max('first_published_at').as('latest'))
     .select(({ fn }) =>
-      fn
-        .countAll<number>()
-        .filterWhere(
-          'first_published_at',
-          '>=',
-          sql<Date>`${from}::date::timestamp at time zone 'Europe/London'`,
-        )
-        .as('count'),
+      fn.countAll<number>().filterWhere('first_published_at', '>=', startOfLondonDay(from)).as('count'),
     )
     .where('account_id', '=', accountId)
     .where('type', '<>', 'company')

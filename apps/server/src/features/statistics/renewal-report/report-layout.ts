@@ -1,9 +1,6 @@
 import { brand, margin, type PdfPage } from '@headwater/runtime/pdf-page';
 import { addTagged } from '@headwater/runtime/pdf-tags';
 
-export const pageWidth = 595.28;
-export const right = pageWidth - margin;
-export const width = right - margin;
 export const gap = 12;
 export const aqua = '#3cc4d6';
 
@@ -21,8 +18,4 @@ export function drawHeading(page: PdfPage, text: string, top: number, x = margin
 /** Keeps a text on one line, however long it is. */
 export function fitted(room: number) {
   return { width: room, height: 13, ellipsis: true };
-}
-
-export function count(value: number): string {
-  return value.toLocaleString('en-GB');
 }

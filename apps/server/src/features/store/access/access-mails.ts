@@ -1,4 +1,5 @@
 import { formatDay } from '@headwater/contract/dates';
+import { formatCount } from '@headwater/contract/money';
 import { defineCompanyMail } from '../../mails/define-mail.ts';
 import type { EmailSettings } from '../../mails/rendering/render-email.ts';
 
@@ -74,9 +75,7 @@ function yearLink({ portalUrl }: EmailSettings) {
 }
 
 function formatViews(views: number): string {
-  return views === 1
-    ? 'your pages were viewed once'
-    : `your pages were viewed ${views.toLocaleString('en-GB')} times`;
+  return views === 1 ? 'your pages were viewed once' : `your pages were viewed ${formatCount(views)} times`;
 }
 
 function formatDaysLeft(daysLeft: number): string {

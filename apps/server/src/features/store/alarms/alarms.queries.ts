@@ -1,5 +1,6 @@
 import type { LeavingReason, SalesAlarmKind } from '@headwater/contract/sales-alarms';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { startOfLondonDay } from '@headwater/db/start-of-london-day';
 import { sql, type RawBuilder } from 'kysely';
 
 interface NewAlarm {
@@ -100,8 +101,8 @@ export async function countReasons(
   const { rows } = await sql<{ month: string; reason: LeavingReason; count: number }>`
     select to_char(answered_at at time zone 'Europe/London', 'YYYY-MM') as month, reason, count(*)::integer as count
     from sales_alarms
-    where answered_at >= ${from}::timestamp at time zone 'Europe/London'
-      and answered_at < ${before}::timestamp at time zone 'Europe/London'
+    where answered_at >= ${startOfLondonDay(from)}
+      and answered_at < ${startOfLondonDay(before)}
     group by 1, 2 order by 1, 3 desc, 2`.execute(db);
   return rows;
 }

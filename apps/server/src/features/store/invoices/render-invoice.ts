@@ -8,10 +8,17 @@ import {
 } from '@headwater/contract/invoices';
 import { formatPence } from '@headwater/contract/money';
 import type { Invoice } from './invoices.queries.ts';
-import { brand, ink, line, renderPdf, margin, muted, type PdfPage } from '@headwater/runtime/pdf-page';
-
-const right = 595.28 - margin;
-const width = right - margin;
+import {
+  brand,
+  ink,
+  line,
+  margin,
+  muted,
+  renderPdf,
+  right,
+  width,
+  type PdfPage,
+} from '@headwater/runtime/pdf-page';
 
 /** An invoice, and the seller's heading, which replaces the name. */
 export interface InvoiceSheet {
@@ -215,7 +222,7 @@ function drawHowToPay(page: PdfPage, { number, payTo: { facts, howToPay }, top }
       .text(howToPay, margin, page.y + 8, { width: 255 });
 }
 
-/** Draws a text that goes on on further pages, at the place where the last one ended. */
+/** Draws a text that may continue on further pages, below the last one. */
 function drawText(page: PdfPage, heading: string, text: string): void {
   // A heading alone at the foot of a page would be lost.
   if (page.y > page.page.height - margin - 60) page.addPage();

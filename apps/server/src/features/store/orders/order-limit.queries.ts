@@ -1,9 +1,4 @@
-import type { Database, Transaction } from '@headwater/db/connect';
-
-/** Lets one order of an account at a time be counted. */
-export async function lockOrders(trx: Transaction, { accountId }: { accountId: number }): Promise<void> {
-  await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-}
+import type { Database } from '@headwater/db/connect';
 
 interface OrderTimeQuery {
   accountId: number;

@@ -1,8 +1,9 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import type { Transaction } from '@headwater/db/connect';
+import { lockAccountRow } from '@headwater/db/lock-account-row';
 import { AppError } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
-import { getOrderTime, lockOrders } from './order-limit.queries.ts';
+import { getOrderTime } from './order-limit.queries.ts';
 
 /** Throws 429 if the account has reached its limit of orders in 24 hours, by card or purchase order. */
 export async function assertOrderLimit(
@@ -12,7 +13,7 @@ export async function assertOrderLimit(
   const max = env.ordersPerDay;
   if (max === null) return;
   const { holderId: accountId } = membership;
-  await lockOrders(trx, { accountId });
+  await lockAccountRow(trx, { accountId });
   const at = now().getTime();
   const first = await getOrderTime(trx, { accountId, since: new Date(at - DAY_MS), position: max });
   if (first === null) return;

@@ -31,7 +31,7 @@ export async function changePlan(
   const [customer] = await lockCustomers(trx, { accountIds: [accountId] });
   if (!customer) throw notFound();
   assertCurrentVersion(customer, version);
-  // Somebody who sells no longer stays the owner until somebody else is.
+  // A former salesperson remains the owner until another is chosen.
   if (ownerId !== undefined && ownerId !== customer.ownerId)
     await changeOwner(trx, ctx, { customer, owner: await findOwner(trx, { ownerId }) });
   const { nextStep: former, nextStepOn: formerOn } = customer;

@@ -71,8 +71,8 @@ interface ProposedStep {
 }
 
 /**
- * Gives a customer's owner a next step, unless one that is due no later stands already. What it puts off is in the
- * history.
+ * Gives a customer's owner a next step, unless one for that day or an earlier one is planned. A step that it puts off is
+ * in the history.
  */
 export async function proposeStep(
   trx: Transaction,

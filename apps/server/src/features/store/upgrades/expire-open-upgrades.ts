@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@headwater/db/connect';
+import { lockAccountRow } from '@headwater/db/lock-account-row';
 import type Stripe from 'stripe';
 import { conflict } from '../../../errors.ts';
-import { lockOrders } from '../orders/order-limit.queries.ts';
 import { STRIPE_DEADLINE_MS } from '../stripe/stripe-deadline.ts';
 import { hasOtherOpenUpgrade, listOpenUpgradeSessions } from './upgrades.queries.ts';
 
@@ -29,7 +29,7 @@ export async function assertNoOtherUpgrade(
   trx: Transaction,
   { accountId, closed, at }: { accountId: number; closed: readonly string[]; at: Date },
 ): Promise<void> {
-  await lockOrders(trx, { accountId });
+  await lockAccountRow(trx, { accountId });
   const until = new Date(at.getTime() - STRIPE_DEADLINE_MS);
   if (await hasOtherOpenUpgrade(trx, { accountId, closed, until }))
     throw conflict('Another upgrade of yours has just been begun. Nothing was charged: please try again.');

@@ -1,7 +1,7 @@
 import { formatDay } from '@headwater/contract/dates';
 import { defang } from '@headwater/contract/defang';
+import { editPath, itemKind } from '@headwater/contract/item-types';
 import { defineCompanyMail, defineMail } from '../../mails/define-mail.ts';
-import { editPath, itemKind } from '../../items/item-name.ts';
 import { itemMail, type MailItem, sampleItem } from '../item-mail.ts';
 
 interface SignOffMail {

@@ -2,6 +2,7 @@ import { DAY_MS } from '@headwater/contract/dates';
 import type { ItemType } from '@headwater/contract/item-types';
 import { MAX_SCHEDULE_DAYS, type Schedule } from '@headwater/contract/submittals';
 import { badField } from '../../../errors.ts';
+import { toDate } from '../item-status.queries.ts';
 import type { ScheduledTimes } from '../scheduled.queries.ts';
 
 interface ScheduleRule {
@@ -32,10 +33,6 @@ function assertAhead(path: keyof Schedule, at: Date | null, now: Date): void {
   if (at <= now) throw badField(path, 'This time has passed');
   if (at.getTime() > now.getTime() + MAX_SCHEDULE_DAYS * DAY_MS)
     throw badField(path, 'Choose a time within a year');
-}
-
-function toDate(value: string | null): Date | null {
-  return value === null ? null : new Date(value);
 }
 
 export function isSame(one: Date | null, other: Date | null): boolean {

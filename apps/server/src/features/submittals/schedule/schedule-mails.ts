@@ -1,6 +1,6 @@
+import { itemKind } from '@headwater/contract/item-types';
 import { formatLondonMoment } from '@headwater/contract/london-time';
 import { defineCompanyMail } from '../../mails/define-mail.ts';
-import { itemKind } from '../../items/item-name.ts';
 import type { ScheduledTimes } from '../scheduled.queries.ts';
 import { itemMail, itemTitle, type MailItem, sampleItem, SAMPLE_PAGE } from '../item-mail.ts';
 

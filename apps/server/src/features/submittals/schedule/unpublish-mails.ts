@@ -1,5 +1,5 @@
+import { itemKind } from '@headwater/contract/item-types';
 import { defineCompanyMail } from '../../mails/define-mail.ts';
-import { itemKind } from '../../items/item-name.ts';
 import { itemMail, itemTitle, type MailItem, sampleItem } from '../item-mail.ts';
 
 /** Renders the mail about a page that the staff took off the site. */

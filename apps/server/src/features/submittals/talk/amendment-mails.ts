@@ -1,6 +1,6 @@
 import { defang } from '@headwater/contract/defang';
+import { itemKind } from '@headwater/contract/item-types';
 import { defineCompanyMail, defineStaffMail } from '../../mails/define-mail.ts';
-import { itemKind } from '../../items/item-name.ts';
 import type { EmailBlock } from '../../mails/rendering/email-template.ts';
 import { pageInSubject } from '../../mails/rendering/page-in-subject.ts';
 import { itemMail, itemTitle, type MailItem, sampleItem } from '../item-mail.ts';

@@ -1,5 +1,5 @@
+import { editPath, itemKind } from '@headwater/contract/item-types';
 import { defineCompanyMail, defineStaffMail } from '../../mails/define-mail.ts';
-import { editPath, itemKind } from '../../items/item-name.ts';
 import { pageInSubject } from '../../mails/rendering/page-in-subject.ts';
 import { itemMail, itemTitle, type MailItem, sampleItem } from '../item-mail.ts';
 

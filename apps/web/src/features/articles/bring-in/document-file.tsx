@@ -1,40 +1,24 @@
 import { documentLimits, documentTypes } from '@headwater/contract/documents';
 import type { AnyArticleType } from '@headwater/contract/item-types';
 import { FileDrop } from '@headwater/ui/file-drop';
-import { RequestReference } from '@headwater/ui/request-reference';
 import { UploadProgress } from '@headwater/ui/upload-progress';
-import { useNotice } from '@headwater/ui/use-notice';
-import { useUpload } from '@headwater/ui/use-upload';
 import { FileUp } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useRetryAfterSignIn } from '../../../app/retry-after-sign-in.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
+import { useFileUpload } from '../use-file-upload.tsx';
 import { useOpenReading } from './use-open-reading.ts';
 import { postForm, type UploadOptions } from '../../items/images/post-form.ts';
 
 /** Accepts one document, dropped or chosen, and opens the article that it becomes. */
 export function DocumentFile({ type }: { type: AnyArticleType }) {
   const open = useOpenReading(type);
-  const retryAfterSignIn = useRetryAfterSignIn();
-  const { notify, dismiss, banner } = useNotice();
-  const { progress, send, cancel } = useUpload(async (file, options) =>
-    retryAfterSignIn(async () => uploadDocument(file, { type, ...options })),
+  const { progress, cancel, banner, showProblem, upload } = useFileUpload(async (file, options) =>
+    uploadDocument(file, { type, ...options }),
   );
 
-  const showProblem = (content: ReactNode) => notify(content, { type: 'error', duration: Infinity });
-
   async function bringIn(file: File): Promise<void> {
-    dismiss();
-    const outcome = await send(file, file.size);
-    if (outcome.state === 'failed')
-      showProblem(
-        <>
-          {outcome.failure.message}
-          <RequestReference requestId={outcome.failure.requestId} />
-        </>,
-      );
-    if (outcome.state !== 'done') return;
-    await open(outcome.url).catch((error: unknown) => showProblem(<ErrorReason error={error} />));
+    const reading = await upload(file);
+    if (reading === null) return;
+    await open(reading).catch((error: unknown) => showProblem(<ErrorReason error={error} />));
   }
 
   return (

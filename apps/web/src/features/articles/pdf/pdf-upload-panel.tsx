@@ -2,15 +2,11 @@ import { pdfLimits } from '@headwater/contract/images';
 import { messages } from '@headwater/contract/messages';
 import { Button } from '@headwater/ui/button';
 import { FileDrop } from '@headwater/ui/file-drop';
-import { RequestReference } from '@headwater/ui/request-reference';
 import { UploadProgress } from '@headwater/ui/upload-progress';
-import { useNotice } from '@headwater/ui/use-notice';
-import { useUpload } from '@headwater/ui/use-upload';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useRetryAfterSignIn } from '../../../app/retry-after-sign-in.ts';
 import { postForm, type UploadOptions } from '../../items/images/post-form.ts';
+import { useFileUpload } from '../use-file-upload.tsx';
 
 const pdfType = 'application/pdf';
 
@@ -23,32 +19,17 @@ interface PdfUploadPanelProps {
 /** Accepts one PDF, dropped or chosen, and closes after it is stored. */
 export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPanelProps) {
   const queryClient = useQueryClient();
-  const retryAfterSignIn = useRetryAfterSignIn();
-  const { notify, dismiss, banner } = useNotice();
-  const { progress, send, cancel } = useUpload(async (file, options) =>
-    retryAfterSignIn(async () => uploadPdf(file, { articleId, ...options })),
+  const { progress, cancel, banner, showProblem, upload } = useFileUpload(async (file, options) =>
+    uploadPdf(file, { articleId, ...options }),
   );
 
-  const showProblem = (content: ReactNode) => notify(content, { type: 'error', duration: Infinity });
-
-  async function upload(file: File): Promise<void> {
+  async function replace(file: File): Promise<void> {
     // The drop area goes by the file's extension, but the specification asks for its type.
     if (file.type !== pdfType) {
       showProblem(messages.invalidPdf);
       return;
     }
-    dismiss();
-    const outcome = await send(file, file.size);
-    if (outcome.state === 'failed') {
-      const { message, requestId } = outcome.failure;
-      showProblem(
-        <>
-          {message}
-          <RequestReference requestId={requestId} />
-        </>,
-      );
-    }
-    if (outcome.state !== 'done') return;
+    if ((await upload(file)) === null) return;
     // An upload is not a tRPC call, so it invalidates the queries itself.
     void queryClient.invalidateQueries();
     onUploaded();
@@ -66,7 +47,7 @@ export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPan
             maxSize={pdfLimits.uploadBytes}
             icon={FileUp}
             takesFocus
-            onFiles={([file]) => void upload(file)}
+            onFiles={([file]) => void replace(file)}
             onRejected={(texts) => showProblem(texts.map(toSpecMessage).join(' '))}
           >
             Only use this feature if your article is a PDF. To submit your content as a PDF, click or drag &

@@ -1,10 +1,11 @@
 import { companyRoles } from '@headwater/contract/company-roles';
 import { inviteInput } from '@headwater/contract/members';
 import { FormDialog } from '@headwater/ui/form-dialog';
-import { FormSelectField, FormTextField } from '@headwater/ui/form-fields';
+import { FormTextField } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
+import { RoleField } from '../../../components/role-field.tsx';
 import { roleOptions } from './role-options.ts';
 
 const SUCCESSOR = 'successor';
@@ -47,14 +48,7 @@ export function InviteMember({ onClose }: { onClose: () => void }) {
       {(control) => (
         <>
           <FormTextField control={control} name="email" label="Email" type="email" required />
-          <FormSelectField
-            control={control}
-            name="role"
-            label="Role"
-            options={options}
-            placeholder="Choose a role"
-            required
-          />
+          <RoleField options={options} />
         </>
       )}
     </FormDialog>

@@ -7,6 +7,7 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { enquiryStatuses, enquiryStatusLabels, type EnquiryCounts } from '@headwater/contract/enquiries';
+import { formatCount } from '@headwater/contract/money';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { useStaffRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
@@ -153,7 +154,7 @@ function OverviewEnquiries({ enquiries, followers }: OverviewEnquiriesProps) {
         {counts.map(([label, count]) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="text-lg font-semibold tabular-nums">{count.toLocaleString('en-GB')}</dd>
+            <dd className="text-lg font-semibold tabular-nums">{formatCount(count)}</dd>
           </div>
         ))}
       </dl>

@@ -4,6 +4,7 @@ import { ChartLegend, StripedPattern } from '@headwater/ui/chart-legend';
 import { ChartPlot, type ChartLabel } from '@headwater/ui/chart-plot';
 import { useId } from 'react';
 import type { WeeklyReviews } from '@headwater/contract/dashboard';
+import { formatCount } from '@headwater/contract/money';
 
 /** Widths of a week and of a bar, in units of the drawing. */
 const SLOT_WIDTH = 40;
@@ -95,7 +96,7 @@ function labelWeek({ week, submitted, approved, rejected }: WeeklyReviews, index
       key: `${week} ${bar}`,
       x: barX(index, bar) + BAR_WIDTH / 2,
       value,
-      text: value.toLocaleString('en-GB'),
+      text: formatCount(value),
     }));
 }
 

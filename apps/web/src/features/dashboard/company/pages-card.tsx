@@ -1,5 +1,6 @@
 import type { DashboardItem } from '@headwater/contract/dashboard';
 import { articleTypeOf, articleTypes } from '@headwater/contract/item-types';
+import { formatCount } from '@headwater/contract/money';
 import type { Access } from '@headwater/contract/store';
 import { Card } from '@headwater/ui/card';
 import { StatusBadge } from '@headwater/ui/status-badge';
@@ -67,5 +68,5 @@ function isApproved({ isSubmitted, response }: DashboardItem): boolean {
 }
 
 function formatViews(views: number): string {
-  return `${views.toLocaleString('en-GB')} ${views === 1 ? 'view' : 'views'}`;
+  return `${formatCount(views)} ${views === 1 ? 'view' : 'views'}`;
 }

@@ -1,5 +1,6 @@
 import type { CompanyDashboard, DailyViews } from '@headwater/contract/dashboard';
 import { formatDay } from '@headwater/contract/dates';
+import { formatCount } from '@headwater/contract/money';
 import { Card } from '@headwater/ui/card';
 import { ChartTable } from '@headwater/ui/chart-table';
 import { EmptyState } from '@headwater/ui/empty-state';
@@ -23,7 +24,7 @@ export function ViewsCard({ company, articles, views }: CompanyDashboard) {
       ) : (
         <>
           <p className="mb-3">
-            <span className="text-2xl font-bold tabular-nums">{total.toLocaleString('en-GB')}</span>{' '}
+            <span className="text-2xl font-bold tabular-nums">{formatCount(total)}</span>{' '}
             <span className="text-muted">{total === 1 ? 'view' : 'views'}</span>
           </p>
           <ViewsChart views={views} caption={describeBestDay(views)} />
@@ -42,7 +43,7 @@ export function ViewsCard({ company, articles, views }: CompanyDashboard) {
                     <span dir="auto" className="wrap-anywhere">
                       {title}
                     </span>
-                    <span className="tabular-nums">{count.toLocaleString('en-GB')}</span>
+                    <span className="tabular-nums">{formatCount(count)}</span>
                   </li>
                 ))}
               </ol>
@@ -56,7 +57,7 @@ export function ViewsCard({ company, articles, views }: CompanyDashboard) {
 
 const columns = [
   { header: 'Day', kind: 'short', cell: ({ day }: DailyViews) => formatDay(day) },
-  { header: 'Views', kind: 'number', cell: ({ views }: DailyViews) => views.toLocaleString('en-GB') },
+  { header: 'Views', kind: 'number', cell: ({ views }: DailyViews) => formatCount(views) },
 ] as const;
 
 function totalOf(views: readonly DailyViews[]): number {
@@ -65,5 +66,5 @@ function totalOf(views: readonly DailyViews[]): number {
 
 function describeBestDay(views: readonly DailyViews[]): string {
   const best = views.toSorted((a, b) => b.views - a.views)[0];
-  return best ? `The busiest day had ${best.views.toLocaleString('en-GB')}, on ${formatDay(best.day)}.` : '';
+  return best ? `The busiest day had ${formatCount(best.views)}, on ${formatDay(best.day)}.` : '';
 }

@@ -1,5 +1,6 @@
 import type { DailyViews } from '@headwater/contract/dashboard';
 import { formatDay } from '@headwater/contract/dates';
+import { formatCount } from '@headwater/contract/money';
 import { ChartPlot, type ChartLabel } from '@headwater/ui/chart-plot';
 import { useId } from 'react';
 
@@ -52,7 +53,7 @@ function labelOfBest(max: number) {
             key: day,
             x: index * SLOT_WIDTH + BAR_WIDTH / 2,
             value: count,
-            text: count.toLocaleString('en-GB'),
+            text: formatCount(count),
           },
         ]
       : [];

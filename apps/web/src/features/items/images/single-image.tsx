@@ -21,8 +21,6 @@ interface SingleImageProps extends UploadTarget {
   saveDescription: SaveDescription;
   remove: (url: string) => Promise<unknown>;
   removeErrorMessage: string;
-  /** False if only the visible part of a picture is kept. */
-  cropsAgain?: boolean;
 }
 
 /** Shows the only image of its kind, which a new one replaces. */
@@ -35,7 +33,6 @@ export function SingleImage({
   saveDescription,
   remove,
   removeErrorMessage,
-  cropsAgain = true,
   ...target
 }: SingleImageProps) {
   const { isRemoved, removedNote, removeFile, announcement, setAnnouncement, uploadButton, errorBanner } =
@@ -84,7 +81,7 @@ export function SingleImage({
             onDescriptionSaved={() => setAnnouncement(`${descriptionLabel(takesCredit)} saved`)}
           />
         )}
-        {image && cropsAgain && (
+        {image && (
           <Button
             id={cropButtonId(image.url)}
             aria-label={`Crop again: ${itemLabel}`}

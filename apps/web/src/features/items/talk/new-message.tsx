@@ -1,3 +1,4 @@
+import { formatCount } from '@headwater/contract/money';
 import { MAX_MESSAGE_CHARACTERS } from '@headwater/contract/review-messages';
 import { Button } from '@headwater/ui/button';
 import { TextArea } from '@headwater/ui/text-field';
@@ -55,7 +56,7 @@ export function NewMessage({
         onValueChange={onTextChange}
         max={max}
         readOnly={sending}
-        error={isTooLong ? `At most ${max.toLocaleString('en-GB')} characters` : undefined}
+        error={isTooLong ? `At most ${formatCount(max)} characters` : undefined}
       />
       {errorBanner.banner}
       <div>

@@ -1,9 +1,10 @@
 import { addStaffInput } from '@headwater/contract/staff';
 import { FormDialog } from '@headwater/ui/form-dialog';
-import { FormSelectField, FormTextField } from '@headwater/ui/form-fields';
+import { FormTextField } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
 import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
+import { RoleField } from '../../../components/role-field.tsx';
 import { staffRoleOptions } from './staff-role-options.ts';
 
 /** Asks for an account and the staff role to give it. */
@@ -30,14 +31,7 @@ export function AddStaff({ onClose }: { onClose: () => void }) {
       {(control) => (
         <>
           <FormTextField control={control} name="email" label="Email" type="email" required />
-          <FormSelectField
-            control={control}
-            name="role"
-            label="Role"
-            options={staffRoleOptions}
-            placeholder="Choose a role"
-            required
-          />
+          <RoleField options={staffRoleOptions} />
         </>
       )}
     </FormDialog>

@@ -1,3 +1,4 @@
+import { formatCount } from '@headwater/contract/money';
 import {
   givenByRight,
   noLimits,
@@ -36,7 +37,7 @@ function toComparisonRow(right: PackageRight): ComparisonRow {
 
 function toText(given: ReturnType<typeof givenByRight>): string {
   if (typeof given === 'boolean') return given ? 'Yes' : 'No';
-  return given?.toLocaleString('en-GB') ?? 'Any number';
+  return given === null ? 'Any number' : formatCount(given);
 }
 
 /** Compares packages, one in each column. */

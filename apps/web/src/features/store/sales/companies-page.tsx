@@ -9,7 +9,7 @@ import {
   type CustomerListFilter,
   type CustomerTotals,
 } from '@headwater/contract/sales';
-import { formatPounds } from '@headwater/contract/money';
+import { formatCount, formatPounds } from '@headwater/contract/money';
 import { Button } from '@headwater/ui/button';
 import { Checkbox } from '@headwater/ui/checkbox';
 import { Tooltip } from '@headwater/ui/tooltip';
@@ -168,7 +168,7 @@ export function CompaniesPage({ filter, onFilter }: CompaniesPageProps) {
 function describeTotals(totals: CustomerTotals | null | undefined): string {
   if (!totals) return '';
   const { companies, worth, more } = totals;
-  const count = `${companies.toLocaleString('en-GB')} ${companies === 1 ? 'company' : 'companies'}`;
+  const count = `${formatCount(companies)} ${companies === 1 ? 'company' : 'companies'}`;
   return more ? `More than ${count}` : `${count}, worth ${formatPounds(Math.round(worth / 100))} plus VAT`;
 }
 

@@ -3,11 +3,10 @@ import type { RecentDecision } from '@headwater/contract/submittals';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { StatusBadge } from '@headwater/ui/status-badge';
-import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../app/trpc.ts';
-import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { useDecisions } from './decisions.tsx';
 import { submittalTypeLabel } from '../describe-submittal.ts';
+import { ListedSubmittal } from '../listed-submittal.tsx';
 
 /** Lists the admin's own decisions of the last day. It is refetched so that Undo disappears when its time is over. */
 export function RecentDecisions() {
@@ -21,28 +20,18 @@ export function RecentDecisions() {
     >
       <ul className="divide-y divide-line">
         {decisions.map((decision) => (
-          <li
+          <ListedSubmittal
             key={`${decision.id} ${decision.decidedAt}`}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0"
-          >
-            <div className="min-w-0">
-              <Link
-                dir="auto"
-                to="/submittals/$id"
-                params={{ id: decision.id }}
-                search={true}
-                className="font-semibold wrap-anywhere"
-              >
-                {decision.title}
-              </Link>
-              <span className="block text-sm text-muted">
+            id={decision.id}
+            title={decision.title}
+            details={
+              <>
                 {submittalTypeLabel(decision)},{' '}
                 <time dateTime={decision.decidedAt}>{formatMoment(new Date(decision.decidedAt))}</time>
-              </span>
-              {decision.publicUrl !== null && (
-                <PublicPageLink url={decision.publicUrl} title={decision.title} />
-              )}
-            </div>
+              </>
+            }
+            publicUrl={decision.publicUrl}
+          >
             <div className="flex items-center gap-3">
               <DecisionBadge {...decision} />
               {decision.undoableUntil !== null && (
@@ -55,7 +44,7 @@ export function RecentDecisions() {
                 </Button>
               )}
             </div>
-          </li>
+          </ListedSubmittal>
         ))}
       </ul>
     </Card>

@@ -1,4 +1,5 @@
 import { formatMoment } from '@headwater/contract/dates';
+import { singularName } from '@headwater/contract/item-types';
 import type { Review, SubmittalRow } from '@headwater/contract/submittals';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Tooltip } from '@headwater/ui/tooltip';
@@ -8,13 +9,7 @@ import { useStaffRight } from '../../../app/session.ts';
 import { describeSchedule } from '../../items/appearance/describe-appearance.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { Explanation } from '../../../components/explanation.tsx';
-import {
-  describeApprovals,
-  describeAccess,
-  describeAge,
-  itemTypeOf,
-  typeLabel,
-} from '../describe-submittal.ts';
+import { describeApprovals, describeAccess, describeAge, itemTypeOf } from '../describe-submittal.ts';
 import { useApproveWhenPaid } from './use-approve-when-paid.tsx';
 
 const decisions = {
@@ -38,7 +33,7 @@ export function ReviewSummary({ review: { submittal, status, publicUrl, appearan
       {decisions[action]}
       <Tooltip text={company ?? email} as="repetition">
         <span className={`xl:flex xl:basis-32 xl:gap-x-1 ${stretching}`}>
-          {typeLabel(itemTypeOf(submittal))} of{' '}
+          {singularName(itemTypeOf(submittal))} of{' '}
           {companyId !== null && mayReadCompanies ? (
             <Link to="/companies/$id" params={{ id: companyId }} className="font-semibold xl:truncate">
               {name}

@@ -1,3 +1,4 @@
+import { singularName } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { type QueueFilter, queueFilter, reviewedTypes } from '@headwater/contract/review-queue';
 import { Button } from '@headwater/ui/button';
@@ -22,7 +23,6 @@ import {
   isTakeDown,
   submittalRowId,
   takeDownKeyReason,
-  typeLabel,
 } from '../describe-submittal.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { isFiltered, useQueue } from './queue.ts';
@@ -33,7 +33,7 @@ import { submittalColumns } from './submittal-columns.tsx';
 import { useKeyboardShortcuts, useShortcutsEnabled } from '../../../hooks/use-keyboard-shortcuts.ts';
 import { AddressFilters } from '../../../components/address-filters.tsx';
 
-const typeOptions = reviewedTypes.map((type) => ({ value: type, label: typeLabel(type) }));
+const typeOptions = reviewedTypes.map((type) => ({ value: type, label: singularName(type) }));
 const accessOptions = [
   { value: 'paid', label: 'Can be approved' },
   { value: 'unpaid', label: 'Waits for access' },

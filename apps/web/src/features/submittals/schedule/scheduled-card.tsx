@@ -1,10 +1,10 @@
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
-import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../app/trpc.ts';
 import { describeAwaiting } from '../../items/appearance/describe-appearance.ts';
 import { useDecisions } from '../decide/decisions.tsx';
 import { submittalTypeLabel } from '../describe-submittal.ts';
+import { ListedSubmittal } from '../listed-submittal.tsx';
 
 /** Lists approved pages that have not appeared yet, the next first. Reviewers can undo their approval. */
 export function ScheduledCard() {
@@ -15,25 +15,12 @@ export function ScheduledCard() {
     <Card title="Approved, to appear" description="The portal publishes these at their scheduled times.">
       <ul className="divide-y divide-line">
         {scheduled.map((submittal) => (
-          <li
+          <ListedSubmittal
             key={submittal.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0"
+            id={submittal.id}
+            title={submittal.title}
+            details={`${submittal.company ?? submittal.email}: ${submittalTypeLabel(submittal)}, ${describeAwaiting(submittal.appearance)}`}
           >
-            <div className="min-w-0">
-              <Link
-                dir="auto"
-                to="/submittals/$id"
-                params={{ id: submittal.id }}
-                search={true}
-                className="font-semibold wrap-anywhere"
-              >
-                {submittal.title}
-              </Link>
-              <span className="block text-sm text-muted">
-                {submittal.company ?? submittal.email}: {submittalTypeLabel(submittal)},{' '}
-                {describeAwaiting(submittal.appearance)}
-              </span>
-            </div>
             <Button
               size="small"
               aria-label={`Undo approval: ${submittal.title}`}
@@ -41,7 +28,7 @@ export function ScheduledCard() {
             >
               Undo approval
             </Button>
-          </li>
+          </ListedSubmittal>
         ))}
       </ul>
     </Card>

@@ -1,16 +1,11 @@
-import { id } from '@headwater/contract/ids';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { idParam } from '../../../app/id-param.ts';
 import { LoadedPage } from '../../../features/publisher/pages/loaded-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/publisher_/pages_/$id')({
   staticData: { title: 'Page' },
   params: {
-    parse: ({ id: typed }) => {
-      if (typed === 'new') return { id: 'new' as const };
-      const { data } = id.safeParse(typed);
-      if (data === undefined) throw notFound();
-      return { id: data };
-    },
+    parse: ({ id }) => (id === 'new' ? { id: 'new' as const } : idParam.parse({ id })),
     stringify: ({ id: page }) => ({ id: String(page) }),
   },
   component: RouteComponent,

@@ -1,18 +1,11 @@
-import { id } from '@headwater/contract/ids';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { idParam } from '../../../app/id-param.ts';
 import { prefetchQueue } from '../../../features/submittals/decide/queue.ts';
 import { ReviewPage } from '../../../features/submittals/decide/review-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_review/submittals/$id')({
   staticData: { title: 'Review', shape: 'review' },
-  params: {
-    parse: ({ id: typed }) => {
-      const { data } = id.safeParse(typed);
-      if (data === undefined) throw notFound();
-      return { id: data };
-    },
-    stringify: ({ id: number }) => ({ id: String(number) }),
-  },
+  params: idParam,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { utils }, params, deps }) =>
     // The queue has the next submittal, and the settings have the address of the public site.

@@ -1,17 +1,10 @@
-import { id } from '@headwater/contract/ids';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { idParam } from '../../../app/id-param.ts';
 import { AmendPage } from '../../../features/submittals/talk/amend-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_review/submittals/$id_/amend')({
   staticData: { title: 'Amend' },
-  params: {
-    parse: ({ id: typed }) => {
-      const { data } = id.safeParse(typed);
-      if (data === undefined) throw notFound();
-      return { id: data };
-    },
-    stringify: ({ id: number }) => ({ id: String(number) }),
-  },
+  params: idParam,
   loader: async ({ context: { utils }, params }) =>
     Promise.all([
       utils.submittals.review.ensureData(params),

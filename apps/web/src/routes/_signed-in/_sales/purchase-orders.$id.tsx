@@ -1,17 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { id } from '@headwater/contract/ids';
+import { createFileRoute } from '@tanstack/react-router';
+import { idParam } from '../../../app/id-param.ts';
 import { ReviewPurchaseOrderPage } from '../../../features/store/orders/review-purchase-order-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_sales/purchase-orders/$id')({
   staticData: { title: 'Purchase Order' },
-  params: {
-    parse: ({ id: typed }) => {
-      const { data } = id.safeParse(typed);
-      if (data === undefined) throw notFound();
-      return { id: data };
-    },
-    stringify: ({ id: number }) => ({ id: String(number) }),
-  },
+  params: idParam,
   loader: async ({ context: { utils }, params }) =>
     Promise.all([utils.store.purchaseOrders.get.ensureData(params), utils.store.products.list.ensureData()]),
   component: RouteComponent,

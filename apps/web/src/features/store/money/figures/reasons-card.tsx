@@ -1,3 +1,4 @@
+import { formatCount } from '@headwater/contract/money';
 import type { MonthFigures, MonthlyFiguresInput } from '@headwater/contract/monthly-figures';
 import { leavingReasonLabels, leavingReasons, type LeavingReason } from '@headwater/contract/sales-alarms';
 import { Card } from '@headwater/ui/card';
@@ -45,5 +46,5 @@ interface ReasonRow {
 
 const columns = [
   { header: 'Reason', cell: ({ reason }: ReasonRow) => leavingReasonLabels[reason] },
-  { header: 'Answers', kind: 'number', cell: ({ count }: ReasonRow) => count.toLocaleString('en-GB') },
+  { header: 'Answers', kind: 'number', cell: ({ count }: ReasonRow) => formatCount(count) },
 ] as const;
