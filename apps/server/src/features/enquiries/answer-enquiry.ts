@@ -1,9 +1,9 @@
 import { enquiryLimits, type AnswerEnquiryInput } from '@headwater/contract/enquiries';
 import { secretLink } from '@headwater/contract/secret-links';
 import type { Transaction } from '@headwater/db/connect';
-import { reserveAttempt } from '@headwater/db/rate-limit';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
-import { AppError, conflict } from '../../errors.ts';
+import { conflict } from '../../errors.ts';
+import { consumeAttempt } from '../../trpc/consume-attempt.ts';
 import type { MemberContext } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { assertCompany } from '../company/members/invite-member.ts';
@@ -66,11 +66,6 @@ async function consumeAnswer(
     { scope: 'enquiry-answer', key: String(enquiryId), max: answersADay, windowMinutes },
     { scope: 'enquiry-answer-company', key: String(companyId), max: companyAnswersADay, windowMinutes },
   ];
-  const reserved = await reserveAttempt(trx, { limits, now: at });
-  if ('attemptIds' in reserved) return;
-  throw new AppError(
-    'TOO_MANY_REQUESTS',
-    `You have reached the day’s limit of ${answersADay} answers to one reader, or ${companyAnswersADay} in all. Nothing was sent. Please try again tomorrow.`,
-    reserved,
-  );
+  const message = `You have reached the day’s limit of ${answersADay} answers to one reader, or ${companyAnswersADay} in all. Nothing was sent. Please try again tomorrow.`;
+  await consumeAttempt(trx, { limits, now: at, message });
 }

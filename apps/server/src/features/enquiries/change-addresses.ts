@@ -1,9 +1,9 @@
 import { enquiryLimits } from '@headwater/contract/enquiries';
 import { secretLink } from '@headwater/contract/secret-links';
 import type { Transaction } from '@headwater/db/connect';
-import { reserveAttempt } from '@headwater/db/rate-limit';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
-import { AppError, badField, conflict, notFound } from '../../errors.ts';
+import { badField, conflict, notFound } from '../../errors.ts';
+import { consumeAttempt } from '../../trpc/consume-attempt.ts';
 import type { MemberContext } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { lockMembership } from '../items/lock-membership.ts';
@@ -86,11 +86,6 @@ async function consumeSending(
   const limits = [
     { scope: 'enquiry-address-added', key: String(companyId), max: MAX_ADDED_A_DAY, windowMinutes },
   ];
-  const reserved = await reserveAttempt(trx, { limits, now });
-  if ('attemptIds' in reserved) return;
-  throw new AppError(
-    'TOO_MANY_REQUESTS',
-    `At most ${MAX_ADDED_A_DAY} addresses can be added in a day. Please try again tomorrow.`,
-    reserved,
-  );
+  const message = `At most ${MAX_ADDED_A_DAY} addresses can be added in a day. Please try again tomorrow.`;
+  await consumeAttempt(trx, { limits, now, message });
 }

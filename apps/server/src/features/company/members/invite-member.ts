@@ -1,9 +1,9 @@
 import type { inviteInput } from '@headwater/contract/members';
 import type { Transaction } from '@headwater/db/connect';
 import type { z } from 'zod';
-import { AppError, badField, conflict, notFound } from '../../../errors.ts';
+import { badField, conflict, notFound } from '../../../errors.ts';
+import { consumeAttempt } from '../../../trpc/consume-attempt.ts';
 import { assertRight, type MemberContext } from '../../../trpc/context.ts';
-import { reserveAttempt } from '@headwater/db/rate-limit';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { consumeMailbox } from '../../mails/consume-mailbox.ts';
 import { getRole } from '../../items/lock-company.queries.ts';
@@ -70,13 +70,8 @@ async function consumeInvitation(
   const limits = [
     { scope: 'company-invitation', key: String(companyId), max: MAX_INVITATIONS_A_DAY, windowMinutes },
   ];
-  const reserved = await reserveAttempt(trx, { limits, now });
-  if ('attemptIds' in reserved) return;
-  throw new AppError(
-    'TOO_MANY_REQUESTS',
-    `At most ${MAX_INVITATIONS_A_DAY} invitations can be sent in a day. Please try again tomorrow.`,
-    reserved,
-  );
+  const message = `At most ${MAX_INVITATIONS_A_DAY} invitations can be sent in a day. Please try again tomorrow.`;
+  await consumeAttempt(trx, { limits, now, message });
 }
 
 /** Withdraws an invitation. Throws 404. */

@@ -1,6 +1,5 @@
 import type { Transaction } from '@headwater/db/connect';
-import { reserveAttempt } from '@headwater/db/rate-limit';
-import { AppError } from '../../../errors.ts';
+import { consumeAttempt } from '../../../trpc/consume-attempt.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueOwnMail } from '../../mails/enqueue-own-mail.ts';
@@ -44,11 +43,6 @@ async function consumePasswordChange(
   const limits = [
     { scope: 'password-change', key: String(accountId), max: MAX_CHANGES_A_DAY, windowMinutes },
   ];
-  const reserved = await reserveAttempt(trx, { limits, now });
-  if ('attemptIds' in reserved) return;
-  throw new AppError(
-    'TOO_MANY_REQUESTS',
-    `The password can be changed ${MAX_CHANGES_A_DAY} times in a day. Please try again tomorrow.`,
-    reserved,
-  );
+  const message = `The password can be changed ${MAX_CHANGES_A_DAY} times in a day. Please try again tomorrow.`;
+  await consumeAttempt(trx, { limits, now, message });
 }

@@ -1,6 +1,5 @@
 import type { Transaction } from '@headwater/db/connect';
-import { AppError } from '../../../errors.ts';
-import { reserveAttempt } from '@headwater/db/rate-limit';
+import { consumeAttempt } from '../../../trpc/consume-attempt.ts';
 
 const MAX_LINKS = 5;
 export const EMAIL_LINK_WINDOW_MINUTES = 24 * 60;
@@ -16,11 +15,6 @@ export async function consumeEmailLink(
     max: MAX_LINKS,
     windowMinutes: EMAIL_LINK_WINDOW_MINUTES,
   };
-  const reserved = await reserveAttempt(trx, { limits: [limit], now });
-  if ('attemptIds' in reserved) return;
-  throw new AppError(
-    'TOO_MANY_REQUESTS',
-    `You have asked for ${MAX_LINKS} links within a day. Please look for them in your spam folder, or try again tomorrow.`,
-    reserved,
-  );
+  const message = `You have asked for ${MAX_LINKS} links within a day. Please look for them in your spam folder, or try again tomorrow.`;
+  await consumeAttempt(trx, { limits: [limit], now, message });
 }

@@ -2,8 +2,8 @@ import { addDays, londonDay } from '@headwater/contract/dates';
 import { DEFAULT_SIGN_OFF_DAYS, signOffLimits, type SendSignOffInput } from '@headwater/contract/sign-offs';
 import type { Transaction } from '@headwater/db/connect';
 import { getSnapshot } from '@headwater/publishing/snapshot';
-import { reserveAttempt } from '@headwater/db/rate-limit';
-import { AppError, conflict, notFound } from '../../../errors.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import { consumeAttempt } from '../../../trpc/consume-attempt.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { consumeText, textBytes } from '../../../trpc/text-budget.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
@@ -79,11 +79,6 @@ async function consumeSending(
 ): Promise<void> {
   const windowMinutes = 24 * 60;
   const limits = [{ scope: 'sign-off', key: String(holderId), max: MAX_SENT_A_DAY, windowMinutes }];
-  const reserved = await reserveAttempt(trx, { limits, now });
-  if ('attemptIds' in reserved) return;
-  throw new AppError(
-    'TOO_MANY_REQUESTS',
-    `At most ${MAX_SENT_A_DAY} links can be sent in a day. Please try again tomorrow.`,
-    reserved,
-  );
+  const message = `At most ${MAX_SENT_A_DAY} links can be sent in a day. Please try again tomorrow.`;
+  await consumeAttempt(trx, { limits, now, message });
 }
