@@ -11,11 +11,31 @@ type FolderOf = (file: string) => string | undefined;
 const featureOf: FolderOf = (file) => /\/features\/([^/]+)\//.exec(file)?.[1];
 const roomOfSubmittals: FolderOf = (file) => /\/features\/submittals\/([^/]+)\//.exec(file)?.[1];
 
-/** Returns the files that a file reaches by a chain of imports, itself among them. */
-function reachableFiles(start: string, imports: Imports): Set<string> {
+/** Returns the files that a file reaches by a chain of imports, itself among them; a chain ends at those of `last`. */
+function reachableFiles(start: string, imports: Imports, last: readonly string[] = []): Set<string> {
   const files = new Set([start]);
-  for (const file of files) for (const imported of imports.get(file) ?? []) files.add(imported);
+  for (const file of files)
+    if (!last.includes(file)) for (const imported of imports.get(file) ?? []) files.add(imported);
   return files;
+}
+
+/** The features' procedures and documented calls, which are served, and the record of who did what. */
+const servedFeatures = [
+  'apps/server/src/router.ts',
+  'apps/server/src/rest.ts',
+  'apps/server/src/features/audit/audit.queries.ts',
+];
+
+/** Returns the files below the features that reach one of them otherwise than by what is served. */
+function findUpward(imports: Imports): string[] {
+  const isBelow = (file: string) => /\/src\/(?:http|trpc|jobs)\//.test(file);
+  const above = (file: string) =>
+    [...reachableFiles(file, imports, servedFeatures)].filter(
+      (other) => featureOf(other) !== undefined && !servedFeatures.includes(other),
+    );
+  return [...imports.keys()]
+    .filter(isBelow)
+    .flatMap((file) => above(file).map((other) => `${file} -> ${other}`));
 }
 
 /** Returns the pairs of folders of which each reaches the other, also through files that belong to none. */
@@ -56,6 +76,23 @@ test('no chain of imports leads from a feature of the server to another and back
 
 test('no chain of imports leads from a room of the server’s submittals to another and back', () => {
   expect(findCycles(readImports(), roomOfSubmittals)).toEqual([]);
+});
+
+test('no chain of imports leads from the server’s http, trpc or jobs to a feature, except to serve them all', () => {
+  expect(findUpward(readImports())).toEqual([]);
+});
+
+test('a chain from below the features to one of them is found, except through the router', () => {
+  const [http, shared, store] = [
+    'server/src/http/a.ts',
+    'server/src/shared.ts',
+    'server/src/features/store/b.ts',
+  ];
+  const served = [http, 'apps/server/src/router.ts', store] as const;
+  const chain = (files: readonly string[]) =>
+    new Map(files.map((file, index) => [file, files.slice(index + 1, index + 2)]));
+  expect(findUpward(chain([http, shared, store]))).toEqual([`${http} -> ${store}`]);
+  expect(findUpward(chain(served))).toEqual([]);
 });
 
 test('a cycle is found, even through a file outside the features', () => {

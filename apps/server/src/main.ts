@@ -5,7 +5,7 @@ import { listen } from '@headwater/runtime/listen';
 import { createLog } from '@headwater/runtime/log';
 import { buildApp } from './app.ts';
 import { assertNoPublishedSignIn } from './features/operations/demo/published-sign-ins.ts';
-import { JOB_CONNECTIONS } from './jobs/lanes.ts';
+import { JOB_CONNECTIONS } from './job-lanes.ts';
 import { openService, REQUEST_CONNECTIONS } from './service.ts';
 
 const env = withPublisher(exitOnError(readServiceEnv));

@@ -1,5 +1,6 @@
 import { notification, type Notification } from '@headwater/contract/notifications';
 import type { MessageKind } from '@headwater/contract/message-kinds';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { givenAccess } from '../testing/articles/given-article.ts';
@@ -270,6 +271,22 @@ describe('the weekly summary', () => {
     nextMonday();
     await sendWeeklySummaries(portal().deps);
     expect((await summaries()).map(({ recipient }) => recipient)).toEqual([team.finance.email]);
+  });
+
+  test('reaches the others if one cannot be written, which the job names', async () => {
+    const { db } = portal();
+    for (const member of [team.editor, team.coOwner]) await choose(member, 'decisions', 'weekly');
+    await submit(team.owner, company);
+    nextMonday();
+    const [failing, other] = [team.editor, team.coOwner].toSorted((one, two) => one.id - two.id);
+    await sql`
+      alter table mails add constraint fails
+      check (kind <> 'weekly-summary' or account_id <> ${sql.lit(failing?.id)}) not valid`.execute(db);
+    await expect(sendWeeklySummaries(portal().deps)).rejects.toThrow(`: ${failing?.id} (`);
+    expect((await summaries()).map(({ recipient }) => recipient)).toEqual([other?.email]);
+    await sql`alter table mails drop constraint fails`.execute(db);
+    await sendWeeklySummaries(portal().deps);
+    expect((await summaries()).map(({ recipient }) => recipient)).toEqual([other?.email, failing?.email]);
   });
 
   test('omits withdrawn decisions, and people who can no longer sign in', async () => {

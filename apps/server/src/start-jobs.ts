@@ -1,8 +1,9 @@
+import { parseCrontab } from 'graphile-worker';
 import { createMailer } from './features/mails/mailer.ts';
 import { allowImageFormats } from './features/uploads/images/image-formats.ts';
 import { measureDamage } from './features/uploads/check/measure-damage.ts';
-import { createJobs } from './jobs.ts';
-import { dedicatedLanes } from './jobs/lanes.ts';
+import { dedicatedLanes } from './job-lanes.ts';
+import { createJobs, crontab } from './jobs.ts';
 import { observeJobs } from './jobs/observe-jobs.ts';
 import { runJobs, type JobRunner } from './jobs/runner.ts';
 import { keepLeases } from './jobs/worker-leases.ts';
@@ -17,6 +18,7 @@ export function startJobs({ deps, pool }: Pick<Service, 'deps' | 'pool'>): JobRu
   return runJobs({
     pgPool: pool,
     taskList,
+    cronItems: parseCrontab(crontab),
     log,
     leases: keepLeases({ databaseUrl: env.databaseUrl, name: env.workerName, db, log }),
     preparedStatements: env.preparedStatements,

@@ -2,7 +2,7 @@ import { withPublisher } from '@headwater/db/publisher-settings';
 import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
 import { exitWithError, onShutdown } from '@headwater/runtime/lifecycle';
 import { createLog } from '@headwater/runtime/log';
-import { JOB_CONNECTIONS } from './jobs/lanes.ts';
+import { JOB_CONNECTIONS } from './job-lanes.ts';
 import { openService } from './service.ts';
 import { startJobs } from './start-jobs.ts';
 

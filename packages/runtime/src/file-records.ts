@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FileRecord } from './check-file.ts';
 import { oncePer } from './once-per.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Looks up the record of the file with this name; null if no row of the database names it. */
 export type GetFileRecord = (name: string) => Promise<FileRecord | null>;
@@ -29,7 +30,10 @@ export function createFileRecords(getRecord: GetFileRecord): Lookup {
     noDeleteOnFetchRejection: true,
     ignoreFetchAbort: true,
     fetchMethod: async (name, _stale, { options }) => {
-      const record = await withTimeout(getRecord(name));
+      const record = await withTimeout(getRecord(name), {
+        ms: TIMEOUT_MS,
+        message: 'the database did not answer in time',
+      });
       options.ttl = record ? CACHED_FOR_MS : NO_RECORD_CACHED_FOR_MS;
       return { record };
     },
@@ -49,14 +53,4 @@ export function createFileRecords(getRecord: GetFileRecord): Lookup {
       return 'unknown';
     }
   };
-}
-
-async function withTimeout<T>(answer: Promise<T>): Promise<T> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('the database did not answer in time')), TIMEOUT_MS);
-  try {
-    return await Promise.race([answer, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -138,6 +138,19 @@ describe('while the storage stalls', () => {
     await expect(hungUp).resolves.toBeUndefined();
   });
 
+  test('a file that begins to arrive after the timeout has its connection closed', async () => {
+    const asked = Promise.withResolvers<ServerResponse>();
+    const endpoint = await listen((request, _body, response) => {
+      if (request.method === 'HEAD') respondLikeStorage(request, response);
+      else asked.resolve(response);
+    });
+    const storage = await createS3Storage({ ...settings, endpoint }, 2_000);
+    await expect(storage.get(name)).rejects.toThrow('did not answer in time');
+    const hungUp = Promise.withResolvers<void>();
+    (await asked.promise).on('close', hungUp.resolve).write('012');
+    await expect(hungUp.promise).resolves.toBeUndefined();
+  });
+
   test('a file whose reader has gone has its connection closed', async () => {
     const { storage, hungUp } = await openStalledStorage();
     const found = await storage.get(name);

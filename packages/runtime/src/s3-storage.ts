@@ -5,11 +5,13 @@ import { ConfigurationError } from './configuration-error.ts';
 import type { Env } from './env.ts';
 import { reasonOf } from './reason-of.ts';
 import { assertFileName, isFileName, type FileStorage } from './storage.ts';
+import { withTimeout } from './with-timeout.ts';
 
 type S3Settings = NonNullable<Env['s3']>;
 
 /** In milliseconds, to the answer's first byte and between any two. The client itself has no timeout. */
 const TIMEOUT_MS = 15_000;
+const TIMEOUT_MESSAGE = 'the file storage did not answer in time';
 
 const listedObject = z.object({ name: z.string(), size: z.number(), lastModified: z.date() });
 
@@ -20,7 +22,8 @@ const listedObject = z.object({ name: z.string(), size: z.number(), lastModified
 export async function createS3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): Promise<FileStorage> {
   const { bucket, region } = settings;
   const client = createClient(settings);
-  const timed = async <T>(answer: Promise<T>) => withTimeout(timeoutMs, answer);
+  const timed = async <T>(answer: Promise<T>, discard?: (late: T) => unknown) =>
+    withTimeout(answer, { ms: timeoutMs, message: TIMEOUT_MESSAGE, ...(discard && { discard }) });
   try {
     if (!(await timed(client.bucketExists(bucket))))
       await timed(client.makeBucket(bucket, region)).catch(ignoreAlreadyExists);
@@ -47,7 +50,7 @@ export async function createS3Storage(settings: S3Settings, timeoutMs = TIMEOUT_
       if (whole === null) return null;
       const { start, end } = range ?? { start: 0, end: whole - 1 };
       const part = client.getPartialObject(bucket, name, start, end - start + 1);
-      const stream = await timed(part).catch(nullWhenMissing);
+      const stream = await timed(part, (late) => late.destroy()).catch(nullWhenMissing);
       return stream && { stream: readWithTimeout(timeoutMs, stream), size: whole };
     },
 
@@ -91,16 +94,6 @@ function toStartError(error: unknown, { endpoint }: S3Settings): ConfigurationEr
   );
 }
 
-async function withTimeout<T>(timeoutMs: number, answer: Promise<T>): Promise<T> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('the file storage did not answer in time')), timeoutMs);
-  try {
-    return await Promise.race([answer, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** Passes the chunks on. Fails and destroys `source` when a chunk is overdue; the reader may take its time. */
 function readWithTimeout(timeoutMs: number, source: Readable): Readable {
   const chunks: AsyncIterator<unknown> = source[Symbol.asyncIterator]();
@@ -109,7 +102,7 @@ function readWithTimeout(timeoutMs: number, source: Readable): Readable {
   return new Readable({
     objectMode: source.readableObjectMode,
     read() {
-      withTimeout(timeoutMs, chunks.next()).then(
+      withTimeout(chunks.next(), { ms: timeoutMs, message: TIMEOUT_MESSAGE }).then(
         ({ done, value }) => this.push(done ? null : value),
         (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
       );

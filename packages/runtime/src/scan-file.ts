@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Env } from './env.ts';
 import ClamScan from 'clamscan';
+import { withTimeout } from './with-timeout.ts';
 
 const SCAN_TIMEOUT_MS = 20_000;
 /** ClamAV's own programs are not run, even if they are installed. */
@@ -15,16 +16,16 @@ export async function scanFile(clamav: NonNullable<Env['clamav']>, file: Readabl
     clamdscan: { ...clamav, timeout: SCAN_TIMEOUT_MS, bypassTest: true, ...noProgram },
     clamscan: { active: false, ...noProgram },
   });
-  const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(new Error('ClamAV gave no answer in time')), SCAN_TIMEOUT_MS);
   try {
     // The library's own timeout waits for a daemon that hangs to close the connection.
-    const { isInfected, viruses } = await Promise.race([scanner.scanStream(file), timeout.promise]);
+    const { isInfected, viruses } = await withTimeout(scanner.scanStream(file), {
+      ms: SCAN_TIMEOUT_MS,
+      message: 'ClamAV gave no answer in time',
+    });
     if (isInfected === true) return viruses;
     if (isInfected === false) return [];
     throw new Error('ClamAV could not scan the file');
   } finally {
-    clearTimeout(timer);
     file.destroy();
   }
 }

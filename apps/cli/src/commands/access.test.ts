@@ -46,3 +46,14 @@ test('an unknown email or package, and a day that has passed, end with code 1 an
   const past = ['--package', name, '--until', '2020-01-01', '--reason', 'A partner'];
   expect(await run('grant', 'owner@example.com', ...past)).toMatchObject({ code: 1 });
 });
+
+test('an account is found although its email is a part of a thousand others', async () => {
+  const others = Array.from({ length: 1_000 }, (_, index) => ({
+    email: `a${index}-zed@example.com`,
+    password_hash: '',
+    recovery_code_hash: '',
+  }));
+  await portal().db.insertInto('accounts').values(others).execute();
+  await portal().account({ email: 'zed@example.com' });
+  expect(await run('list', 'zed@example.com')).toEqual({ code: 0, output: 'No access, now or before.\n' });
+});

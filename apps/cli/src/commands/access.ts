@@ -4,7 +4,7 @@ import type { PortalClient } from '@headwater/client/source/portal-client';
 import type { Command } from 'commander';
 import { printResult, printRows } from '../terminal/output.ts';
 import { parseWholeNumber } from './arguments.ts';
-import { connectPortal, withPortalOptions, type PortalOptions } from './connect-portal.ts';
+import { connectPortal, fetchAllPages, withPortalOptions, type PortalOptions } from './connect-portal.ts';
 
 /** Adds `access`, over the portal's API: a company's access, and access by hand. */
 export function addAccessCommands(program: Command): void {
@@ -92,7 +92,10 @@ function printPeriod(period: AccessPeriodRow, options: PortalOptions): void {
 }
 
 async function getUserId(portal: PortalClient, email: string): Promise<number> {
-  const { users } = await portal.session.users.list.query({ search: email });
+  const users = await fetchAllPages(async (after) => {
+    const page = await portal.session.users.list.query({ search: email, ...(after && { cursor: after }) });
+    return { rows: page.users, next: page.nextCursor };
+  });
   const user = users.find((one) => one.email.toLowerCase() === email.toLowerCase());
   if (!user) throw new Error(`There is no account with the email ${email}.`);
   return user.id;

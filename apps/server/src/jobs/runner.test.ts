@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool } from '@headwater/db/connect';
 import { createLog } from '@headwater/runtime/log';
+import { parseCrontab } from 'graphile-worker';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { cleanUp } from '../features/operations/clean-up.ts';
@@ -21,9 +22,8 @@ function openWorker(task: () => Promise<void>, slow?: () => Promise<void>) {
       task,
       ...(slow && { slow, 'slow too': slow }),
       clean_up: async () => {},
-      release_stuck_jobs: async () => {},
-      publish_paid: async () => {},
     },
+    cronItems: parseCrontab('30 2 * * * clean_up'),
     dedicated: { slow: 4, 'slow too': 4 },
     log,
     leases: keepLeases({ databaseUrl: portal().deps.env.databaseUrl, name: null, db: portal().db, log }),

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@headwater/runtime/log';
 import {
   Logger,
-  parseCrontab,
   run,
   type ParsedCronItem,
   type Runner,
@@ -11,12 +10,13 @@ import {
   type WorkerEventMap,
   type WorkerEvents,
 } from 'graphile-worker';
-import { crontab } from '../jobs.ts';
-import { SHARED_LANE } from './lanes.ts';
 import { releaseOnce } from './release-once.ts';
+import { SHARED_LANE } from './shared-lane.ts';
 import type { WorkerLeases } from './worker-leases.ts';
 
 type JobRunnerOptions = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & {
+  /** The schedule. */
+  cronItems: ParsedCronItem[];
   log: Log;
   leases: WorkerLeases;
   /** Default: true. */
@@ -41,6 +41,7 @@ export interface JobRunner {
 export function runJobs({
   pgPool,
   taskList,
+  cronItems,
   log,
   leases,
   preparedStatements = true,
@@ -51,7 +52,7 @@ export function runJobs({
   const slow = tasks.filter(([name]) => name in dedicated);
   const others = Object.fromEntries(tasks.filter(([name]) => !(name in dedicated)));
   const lanes = [
-    runLane({ ...common, taskList: others, cronItems: parseCrontab(crontab) }),
+    runLane({ ...common, taskList: others, cronItems }),
     ...slow.map(([name, task]) =>
       runLane({ ...common, taskList: { [name]: task }, concurrency: dedicated[name], cronItems: [] }),
     ),
@@ -68,10 +69,9 @@ export function runJobs({
   };
 }
 
-type Lane = Pick<JobRunnerOptions, 'pgPool' | 'taskList' | 'log' | 'leases'> & {
+type Lane = Pick<JobRunnerOptions, 'pgPool' | 'taskList' | 'cronItems' | 'log' | 'leases'> & {
   noPreparedStatements: boolean;
   concurrency?: number | undefined;
-  cronItems: ParsedCronItem[];
 };
 
 /** Restarts the queue's runner whenever that ends by itself, as it does when it loses the database. */

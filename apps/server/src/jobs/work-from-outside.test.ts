@@ -26,7 +26,7 @@ import { enqueueDelivery } from '../features/webhooks/webhook-outbox.queries.ts'
 import { uploadCalls } from '../features/uploads/upload-calls.ts';
 import { createImageVariants } from '../features/uploads/images/create-image-variants.ts';
 import { createJobs } from '../jobs.ts';
-import { dedicatedLanes } from './lanes.ts';
+import { dedicatedLanes } from '../job-lanes.ts';
 import { runJobs } from './runner.ts';
 import { keepLeases } from './worker-leases.ts';
 
@@ -76,6 +76,7 @@ async function startRunner(replaced: TaskList = {}): Promise<void> {
   const jobs = runJobs({
     pgPool,
     taskList: { ...createJobs({ ...deps, mailer: async () => undefined }), ...replaced },
+    cronItems: [],
     dedicated: dedicatedLanes,
     log,
     leases: keepLeases({ databaseUrl, name: null, db, log }),

@@ -57,5 +57,6 @@ const countAll = sql<number>`count(*)`.as('rows');
 
 test('with a confirmed email the same calls succeed', async () => {
   await setConfirmed(new Date());
-  for (const { status } of await callAll()) expect([200, 201, 409, 422]).toContain(status);
+  const answers = await callAll();
+  expect(answers.filter(({ status }) => status !== 200 && status !== 201)).toEqual([]);
 });

@@ -114,8 +114,10 @@ describe('the link of a mail', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('Receive enquiries for Brook &lt;Pumps&gt; at your address?</h1>');
     expect(await validateHtml(body)).toEqual([]);
-    expect((await site().post(path, { key: secret })).statusCode).toBe(303);
-    expect((await site().get(`${path}?done`)).body).toContain('Your address is confirmed</h1>');
+    const { statusCode: posted, headers } = await site().post(path, { key: secret, step: 'erase' });
+    expect([posted, headers.location]).toEqual([303, `${site().deps.env.publicSiteUrl}${path}?done`]);
+    for (const done of ['done', 'done=erase'])
+      expect((await site().get(`${path}?${done}`)).body).toContain('Your address is confirmed</h1>');
     expect((await site().post(path, { key: secret })).statusCode).toBe(404);
     const stored = db
       .selectFrom('enquiry_addresses')

@@ -99,6 +99,11 @@ const linkRules: Record<EnquiryLink, LinkRule> = {
 const linkQuery = z.object({ key: z.string().max(200).default(''), done: z.string().optional() });
 const linkStep = z.enum(enquiryLinkSteps).catch('confirm');
 
+/** Only an enquiry can be closed or erased: whatever else is asked of another link, it is confirmed. */
+function stepOf(link: EnquiryLink, chosen: string | undefined) {
+  return link === 'enquiry' ? linkStep.parse(chosen) : 'confirm';
+}
+
 /** Serves the page of an emailed link. Opening it changes nothing, as mail programs open links by themselves. */
 export async function showEnquiryLink(
   context: RouteContext,
@@ -110,7 +115,7 @@ export async function showEnquiryLink(
   const state: LinkState =
     done === undefined
       ? await linkRules[link].open(context, key)
-      : { name: 'done', what: linkStep.parse(done), unsent: [] };
+      : { name: 'done', what: stepOf(link, done), unsent: [] };
   return serveState(context, { link, state }, { request, reply });
 }
 
@@ -121,9 +126,9 @@ export async function confirmEnquiryLink(
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
   const { key = '', step: chosen, enquiry: which } = readForm(request);
-  const step = linkStep.parse(chosen);
+  const step = stepOf(link, chosen);
   const confirmed =
-    step === 'confirm' || link !== 'enquiry'
+    step === 'confirm'
       ? await linkRules[link].confirm(context, key)
       : await endSentEnquiries(context, { secret: key, what: step, which });
   if (confirmed === 'done')

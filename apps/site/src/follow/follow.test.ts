@@ -394,13 +394,17 @@ test('a follow confirmed and ended at the same time ends completely', async () =
   const { db } = site().deps;
   await site().post('/follow', filled);
   const page = await pageOf('ada@example.com');
-  await Promise.all([
+  const [confirmed, ended, asked] = await Promise.all([
     site().post(`${page}/confirm`, {}),
     site().post(`${page}/end`, {}),
     site().post('/follow?q=lead', filled),
   ]);
-  for (const { id } of await db.selectFrom('followers').select('id').execute())
-    expect(await db.selectFrom('follows').select('id').where('follower_id', '=', id).execute()).toHaveLength(
-      1,
-    );
+  expect([303, 404]).toContain(confirmed.statusCode);
+  expect([ended.statusCode, asked.statusCode]).toEqual([200, 303]);
+  expect((await listStored()).filter(({ search }) => search === null)).toEqual([]);
+  const withoutFollow = db
+    .selectFrom('followers')
+    .select('id')
+    .where('id', 'not in', db.selectFrom('follows').select('follower_id'));
+  expect(await withoutFollow.execute()).toEqual([]);
 });

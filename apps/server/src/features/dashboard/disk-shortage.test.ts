@@ -13,12 +13,16 @@ test('the data folder is summed up by its parts, the largest first', async () =>
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-parts-'));
   const sizes = {
     'postgres/cluster/base/1': 5_000,
-    'postgres/server.log': 70,
+    'postgres/server.log': 60,
+    'postgres/server.log.1': 10,
     'files/one.png': 4_000,
     'files/tmp/two': 4_000,
     'mail/000001.eml': 600,
-    'backups/monday/database.dump': 300,
+    'backups/monday/database.dump': 200,
+    'backup-tuesday/database.dump': 100,
     'portal.pid': 20,
+    'files-old/one.png': 1,
+    'postgres-15/base/1': 2,
   };
   for (const [path, size] of Object.entries(sizes)) {
     await mkdir(join(folder.path, path, '..'), { recursive: true });
@@ -30,7 +34,7 @@ test('the data folder is summed up by its parts, the largest first', async () =>
     { name: 'mails', bytes: 600 },
     { name: 'backups', bytes: 300 },
     { name: 'logs', bytes: 70 },
-    { name: 'other', bytes: 20 },
+    { name: 'other', bytes: 23 },
   ]);
 });
 

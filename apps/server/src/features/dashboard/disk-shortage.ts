@@ -7,14 +7,15 @@ type Part = DiskShortage['parts'][number];
 
 const FRESH_MS = 600_000;
 
-/** The portal's parts of its data folder, by the beginnings of their paths; the first match counts. */
-const parts: readonly (readonly [path: string, name: Part['name']])[] = [
-  ['postgres/server.log', 'logs'],
-  ['postgres/cluster/log', 'logs'],
-  ['postgres', 'database'],
-  ['files', 'files'],
-  ['mail', 'mails'],
-  ['backup', 'backups'],
+/** The portal's parts of its data folder; the first match counts. */
+const parts: readonly (readonly [path: RegExp, name: Part['name']])[] = [
+  // The server's log has a predecessor, `server.log.1`.
+  [/^postgres\/(server\.log|cluster\/log\/)/, 'logs'],
+  [/^postgres\//, 'database'],
+  [/^files\//, 'files'],
+  [/^mail\//, 'mails'],
+  // The operator names each backup's folder.
+  [/^backup/, 'backups'],
 ];
 
 const measurements = new Map<string, { at: Date; parts: Promise<Part[]> }>();
@@ -57,5 +58,5 @@ async function sizeOf(path: string): Promise<number> {
 
 function partOf(path: string): Part['name'] {
   const portable = path.replaceAll(sep, '/');
-  return parts.find(([start]) => portable.startsWith(start))?.[1] ?? 'other';
+  return parts.find(([part]) => part.test(portable))?.[1] ?? 'other';
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import type { Deps } from '../../deps.ts';
+import { isolateFailures } from '../../jobs/isolate-failures.ts';
 import { enqueueCompanyMail } from '../mails/company-mail.queries.ts';
 import { enquiryMailKey, enquiryOutcomeMail } from './enquiry-mails.ts';
 import { listUnaskedEnquiries, recordOutcomeAsked } from './reminders.queries.ts';
@@ -16,10 +17,14 @@ export async function askOutcomes({ db, env, now }: Pick<Deps, 'db' | 'env' | 'n
   const answeredBefore = new Date(at.getTime() - ASK_AFTER_DAYS * DAY_MS);
   const due = await listUnaskedEnquiries(db, { answeredBefore });
   const firstOfEach = new Map(due.toReversed().map((enquiry) => [enquiry.holderId, enquiry]));
-  for (const { id, holderId, ...enquiry } of firstOfEach.values())
-    await db.transaction().execute(async (trx) => {
-      if (!(await recordOutcomeAsked(trx, { id, at }))) return;
-      const template = enquiryOutcomeMail(env, { id, ...enquiry });
-      await enqueueCompanyMail(trx, { env, holderId, key: enquiryMailKey(id), template });
-    });
+  await isolateFailures('companies could not be asked', async (attempt) => {
+    for (const { id, holderId, ...enquiry } of firstOfEach.values())
+      await attempt(holderId, async () =>
+        db.transaction().execute(async (trx) => {
+          if (!(await recordOutcomeAsked(trx, { id, at }))) return;
+          const template = enquiryOutcomeMail(env, { id, ...enquiry });
+          await enqueueCompanyMail(trx, { env, holderId, key: enquiryMailKey(id), template });
+        }),
+      );
+  });
 }

@@ -2,6 +2,7 @@ import { DAY_MS } from '@headwater/contract/dates';
 import { staffRights } from '@headwater/contract/staff-roles';
 import { waitsLong } from '@headwater/contract/working-time';
 import type { Deps } from '../../deps.ts';
+import { isolateFailures } from '../../jobs/isolate-failures.ts';
 import { enqueueCompanyMail, listOwners } from '../mails/company-mail.queries.ts';
 import { enqueueMails, enqueueStaffMails } from '../mails/mail-outbox.queries.ts';
 import {
@@ -31,31 +32,32 @@ export async function remindOfEnquiries(deps: JobDeps): Promise<void> {
   const waiting = await listWaitingEnquiries(db, { before });
   const waitsFor = (days: number) =>
     waiting.filter(({ receivedAt }) => waitsLong(receivedAt, at, env.publisher.workingDays, days));
-  await remindCompanies(
-    deps,
-    waitsFor(REMIND_DAYS).filter(({ remindedAt }) => remindedAt === null),
-  );
+  const unreminded = waitsFor(REMIND_DAYS).filter(({ remindedAt }) => remindedAt === null);
   // Whoever is told that the company was reminded is told so some days after that.
-  await escalate(
-    deps,
-    waitsFor(ESCALATE_DAYS).filter(
-      ({ remindedAt }) =>
-        remindedAt !== null &&
-        waitsLong(remindedAt, at, env.publisher.workingDays, ESCALATE_DAYS - REMIND_DAYS),
-    ),
+  const overdue = waitsFor(ESCALATE_DAYS).filter(
+    ({ remindedAt }) =>
+      remindedAt !== null &&
+      waitsLong(remindedAt, at, env.publisher.workingDays, ESCALATE_DAYS - REMIND_DAYS),
   );
+  await isolateFailures('companies could not be reminded', async (attempt) => {
+    for (const [companyId, group] of Map.groupBy(unreminded, ({ companyId: of }) => of))
+      await attempt(companyId, async () => remindCompany(deps, { companyId, group }));
+    await escalate(deps, overdue);
+  });
 }
 
-async function remindCompanies({ db, env, now }: JobDeps, waiting: readonly WaitingEnquiry[]): Promise<void> {
-  for (const [companyId, group] of Map.groupBy(waiting, ({ companyId: of }) => of))
-    await db.transaction().execute(async (trx) => {
-      const ids = group.map(({ id }) => id);
-      const count = (await recordReminder(trx, { ids, reminder: 'reminded_at', at: now() })).length;
-      const [holderId] = group.map(({ holderId: of }) => of);
-      if (count === 0 || holderId === undefined) return;
-      const template = enquiriesWaitingMail(env, { count });
-      await enqueueCompanyMail(trx, { env, holderId, key: reminderKey(companyId), template });
-    });
+async function remindCompany(
+  { db, env, now }: JobDeps,
+  { companyId, group }: { companyId: number; group: readonly WaitingEnquiry[] },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ids = group.map(({ id }) => id);
+    const count = (await recordReminder(trx, { ids, reminder: 'reminded_at', at: now() })).length;
+    const [holderId] = group.map(({ holderId: of }) => of);
+    if (count === 0 || holderId === undefined) return;
+    const template = enquiriesWaitingMail(env, { count });
+    await enqueueCompanyMail(trx, { env, holderId, key: reminderKey(companyId), template });
+  });
 }
 
 /** Emails the owners of each company and, in the same transaction, one list to the staff. */

@@ -2,7 +2,7 @@ import { followerPath } from '@headwater/db/follower-link';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../deps.ts';
-import { enqueueBulkMails, type NewMail } from '../mails/mail-outbox.queries.ts';
+import { enqueueMails, type NewMail } from '../mails/mail-outbox.queries.ts';
 import { startOfSummaryDay, startOfSummaryWeek } from '../mails/notifications/summary-week.ts';
 import {
   claimDueFollows,
@@ -66,5 +66,5 @@ async function sendBatch(trx: Transaction, { env, at, ids, starts }: Batch): Pro
     const mail = followDigestMail(env, { entries: news, followerUrl });
     return [{ accountId: null, to, followerId, unsubscribeUrl: `${followerUrl}/end`, ...mail }];
   });
-  await enqueueBulkMails(trx, mails);
+  await enqueueMails(trx, mails);
 }

@@ -20,6 +20,8 @@ const recipients: Record<string, 'typed' | 'counted on the public site' | 'known
   'submittals/links/send-sign-off.ts': 'typed',
   'enquiries/ask-confirmation.ts': 'counted on the public site',
   'followers/send-follow-link.ts': 'counted on the public site',
+  // A follower's, who has confirmed it.
+  'followers/send-follow-digests.ts': 'known',
   // The owners', when they are asked whether their page is right.
   'accuracy/ask-for-details.ts': 'known',
   // `invite-member.ts` counts it.

@@ -3,7 +3,6 @@ import type { StaffRole } from '@headwater/contract/staff-roles';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { staffRoleOf } from '@headwater/db/staff-role';
 import { sql, type Selectable } from 'kysely';
-import { enqueueJob } from '@headwater/db/enqueue-job';
 import {
   isNotificationShown,
   moveNotifications,
@@ -46,42 +45,43 @@ export async function enqueueMail(trx: Transaction, mail: NewMail): Promise<void
   await enqueueMails(trx, [mail]);
 }
 
-/** Adds emails that are sent as `enqueueMail`'s are. */
+/** Adds emails that are sent as `enqueueMail`'s are, with two statements, whatever their number. */
 export async function enqueueMails(trx: Transaction, mails: readonly NewMail[]): Promise<void> {
-  await addMails(trx, mails, { priority: 0 });
-}
-
-/** A person who waits for one email does not wait for thousands of these. */
-const BULK_PRIORITY = 10;
-
-/** Adds many emails to the outbox, which are sent when no other is due. */
-export async function enqueueBulkMails(trx: Transaction, mails: readonly NewMail[]): Promise<void> {
-  await addMails(trx, mails, { priority: BULK_PRIORITY });
-}
-
-/** Adds emails with two statements, whatever their number. */
-async function addMails(
-  trx: Transaction,
-  mails: readonly NewMail[],
-  { priority }: { priority: number },
-): Promise<void> {
   if (mails.length === 0) return;
   const stored = await trx
     .insertInto('mails')
     .values(mails.map(toMailRow))
-    .returning(['id', 'due_at', ...SENT_AS])
+    .returning(['id', 'due_at as at', ...SENT_AS])
     .execute();
+  await enqueueSendJobs(trx, stored);
+}
+
+/** Enqueues one job for each email, by its job key: a second call does not send it twice. */
+async function enqueueSendJobs(
+  db: Database,
+  mails: readonly (SentMail & { id: number; at: Date })[],
+): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       mail.task, json_build_object('mailId', mail.id), job_key => 'mail-' || mail.id, run_at => mail.at,
-      priority => ${priority}::int)
+      priority => mail.priority)
     from unnest(
-      ${stored.map(({ id }) => id)}::int[], ${stored.map((mail) => mail.due_at)}::timestamptz[],
-      ${stored.map(taskOf)}::text[]) as mail (id, at, task)`.execute(trx);
+      ${mails.map(({ id }) => id)}::int[], ${mails.map(({ at }) => at)}::timestamptz[],
+      ${mails.map(taskOf)}::text[], ${mails.map(priorityOf)}::int[]) as mail (id, at, task, priority)`.execute(
+    db,
+  );
 }
 
-type SentMail = Pick<Selectable<Tables['mails']>, 'kind' | 'answer_id' | 'invoice_id'>;
-const SENT_AS = ['kind', 'answer_id', 'invoice_id'] as const;
+type SentMail = Pick<Selectable<Tables['mails']>, 'kind' | 'answer_id' | 'invoice_id' | 'unsubscribe_url'>;
+const SENT_AS = ['kind', 'answer_id', 'invoice_id', 'unsubscribe_url'] as const;
+
+/** A person who waits for one email does not wait for thousands of these. */
+const BULK_PRIORITY = 10;
+
+/** A mailing, from which its many recipients can unsubscribe, is sent when no other email is due. */
+function priorityOf({ unsubscribe_url: unsubscribeUrl }: SentMail) {
+  return unsubscribeUrl === null ? 0 : BULK_PRIORITY;
+}
 
 /**
  * A worker of the version before would send an answer without its files, and cannot print a quotation, so it does not
@@ -149,14 +149,6 @@ export async function enqueueBundledStaffMails(
 ): Promise<void> {
   const dueAt = await takeBundle(trx, { key, at });
   await enqueueStaffMails(trx, { ...mail, key, dueAt });
-}
-
-/** Enqueues one job for each email, by its job key: a second call does not send it twice. */
-async function enqueueSendJob(
-  db: Database,
-  { id, at, ...mail }: SentMail & { id: number; at: Date },
-): Promise<void> {
-  await enqueueJob(db, { task: taskOf(mail), payload: { mailId: id }, key: `mail-${id}`, runAt: at });
 }
 
 /** Text for the recipient only is deleted when the email is sent or withdrawn. */
@@ -315,23 +307,37 @@ export async function requeueMail(trx: Transaction, { id, at }: { id: number; at
     .where('due_at', '<=', at)
     .returning(['id', ...SENT_AS])
     .executeTakeFirst();
-  if (mail) await enqueueSendJob(trx, { ...mail, at });
+  if (mail) await enqueueSendJobs(trx, [{ ...mail, at }]);
   return mail !== undefined;
 }
+
+const REQUEUE_BATCH_SIZE = 1_000;
 
 /**
  * Restarts the retries of last month's emails that the queue gave up after four days: the mail server may have been
  * unreachable for longer.
  */
-export async function requeueFailedMails(db: Database, { now }: { now: Date }): Promise<void> {
-  const mails = await db
-    .selectFrom('mails')
-    .select(['id', ...SENT_AS])
-    .where('failed_at', 'is not', null)
-    .where('sent_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('refused', '=', false)
-    .where('created_at', '>', new Date(now.getTime() - 30 * DAY_MS))
-    .execute();
-  for (const mail of mails) await enqueueSendJob(db, { ...mail, at: now });
+export async function requeueFailedMails(
+  db: Database,
+  { now, batchSize = REQUEUE_BATCH_SIZE }: { now: Date; batchSize?: number },
+): Promise<void> {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const mails: (SentMail & { id: number })[] = await db
+      .selectFrom('mails')
+      .select(['id', ...SENT_AS])
+      .where('failed_at', 'is not', null)
+      .where('sent_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .where('refused', '=', false)
+      .where('created_at', '>', new Date(now.getTime() - 30 * DAY_MS))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute();
+    await enqueueSendJobs(
+      db,
+      mails.map((mail) => ({ ...mail, at: now })),
+    );
+    after = mails[batchSize - 1]?.id;
+  }
 }

@@ -24,7 +24,7 @@ export function RestoreVersion({ item, revision, details }: RestoreVersionProps)
   const mayEdit = useRight('editContent');
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const restore = trpc.history.restore.useMutation();
+  const restore = trpc.history.restore.useMutation({ meta: { refetch: false } });
   // Keeps the comparison that the person has seen, even if the present texts change meanwhile.
   const [asked, setAsked] = useState<RevisionDetails | null>(null);
   const changes = compareSnapshots(details.compared, details.snapshot);

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts';
+import { isolateFailures } from '../../../jobs/isolate-failures.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { getAccess, getAccessOfAccounts } from '../../store/access/access.queries.ts';
 import { lockDecidedItem } from '../../submittals/lock-item.queries.ts';
@@ -13,21 +14,35 @@ export async function finishDeletions({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
   const waiting = await listWaitingDeletions(db);
   const accountIds = [...new Set(waiting.map(({ accountId }) => accountId))];
   const accessFor = await getAccessOfAccounts(db, { accountIds, now: now() });
-  for (const { id, itemId, accountId } of waiting) {
-    if (accessFor(accountId).active) continue;
-    await db.transaction().execute(async (trx) => {
-      await lockDecidedItem(trx, { itemId });
-      // Access may have started again since.
-      const { active } = await getAccess(trx, { accountId, now: now() });
-      if (active) return;
-      if (!(await withdrawDeletion(trx, { id }))) return;
-      await announceWithdrawal(trx, { id, isApproved: false, at: now() });
-      await deletePublication(trx, { itemId });
-      await writeAudit(trx, {
-        actor: { actorId: null, subjectId: accountId },
-        action: 'articles.finishDeletion',
-        itemId,
-      });
+  await isolateFailures('pages could not be taken down', async (attempt) => {
+    for (const deletion of waiting)
+      if (!accessFor(deletion.accountId).active)
+        await attempt(deletion.itemId, async () => finishDeletion({ db, now }, deletion));
+  });
+}
+
+interface WaitingDeletion {
+  id: number;
+  itemId: number;
+  accountId: number;
+}
+
+async function finishDeletion(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id, itemId, accountId }: WaitingDeletion,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockDecidedItem(trx, { itemId });
+    // Access may have started again since.
+    const { active } = await getAccess(trx, { accountId, now: now() });
+    if (active) return;
+    if (!(await withdrawDeletion(trx, { id }))) return;
+    await announceWithdrawal(trx, { id, isApproved: false, at: now() });
+    await deletePublication(trx, { itemId });
+    await writeAudit(trx, {
+      actor: { actorId: null, subjectId: accountId },
+      action: 'articles.finishDeletion',
+      itemId,
     });
-  }
+  });
 }

@@ -1,5 +1,6 @@
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { Deps } from '../../../deps.ts';
+import { isolateFailures } from '../../../jobs/isolate-failures.ts';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { namedInStudyMail } from './partner-mails.ts';
@@ -8,15 +9,19 @@ import { listDueQuestions, markAsked } from './worked-on.queries.ts';
 /** The job that asks companies which public case studies name, once each, whether these are to be on their pages too. */
 export async function askPartners({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const at = now();
-  for (const { holderId, ...due } of await listDueQuestions(db, visibilityOptions(env, at)))
-    await db.transaction().execute(async (trx) => {
-      await lockCompanyOf(trx, { accountId: holderId });
-      if (!(await markAsked(trx, { ...due, at }))) return;
-      const companyName = due.companyName ?? env.publisher.name;
-      await enqueueCompanyMail(trx, {
-        env,
-        holderId,
-        template: namedInStudyMail(env, { ...due, companyName }),
-      });
-    });
+  await isolateFailures('companies could not be asked', async (attempt) => {
+    for (const { holderId, ...due } of await listDueQuestions(db, visibilityOptions(env, at)))
+      await attempt(holderId, async () =>
+        db.transaction().execute(async (trx) => {
+          await lockCompanyOf(trx, { accountId: holderId });
+          if (!(await markAsked(trx, { ...due, at }))) return;
+          const companyName = due.companyName ?? env.publisher.name;
+          await enqueueCompanyMail(trx, {
+            env,
+            holderId,
+            template: namedInStudyMail(env, { ...due, companyName }),
+          });
+        }),
+      );
+  });
 }

@@ -1,6 +1,7 @@
 import { accreditationReminders } from '@headwater/contract/accreditations';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import type { Deps } from '../../../deps.ts';
+import { isolateFailures } from '../../../jobs/isolate-failures.ts';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { accreditationEndingMail } from './accreditation-mails.ts';
@@ -19,15 +20,19 @@ export async function remindOfAccreditations({
   const at = now();
   const today = londonDay(at);
   const until = addDays(today, Math.max(...accreditationReminders));
-  for (const ending of await listEnding(db, { from: addDays(today, -LOOKBACK_DAYS), until })) {
-    const due = getDueReminder(ending, today);
-    if (!due) continue;
-    const { accountId, ...accreditation } = ending;
-    await db.transaction().execute(async (trx) => {
-      await lockCompanyOf(trx, { accountId });
-      if (!(await insertAccreditationNotice(trx, { ...accreditation, days: due.days, at }))) return;
-      const template = accreditationEndingMail(env, { ...accreditation, daysLeft: due.daysLeft });
-      await enqueueCompanyMail(trx, { env, holderId: accountId, template });
-    });
-  }
+  await isolateFailures('companies could not be reminded', async (attempt) => {
+    for (const ending of await listEnding(db, { from: addDays(today, -LOOKBACK_DAYS), until })) {
+      const due = getDueReminder(ending, today);
+      if (!due) continue;
+      const { accountId, ...accreditation } = ending;
+      await attempt(accountId, async () =>
+        db.transaction().execute(async (trx) => {
+          await lockCompanyOf(trx, { accountId });
+          if (!(await insertAccreditationNotice(trx, { ...accreditation, days: due.days, at }))) return;
+          const template = accreditationEndingMail(env, { ...accreditation, daysLeft: due.daysLeft });
+          await enqueueCompanyMail(trx, { env, holderId: accountId, template });
+        }),
+      );
+    }
+  });
 }

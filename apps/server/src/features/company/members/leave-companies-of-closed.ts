@@ -1,17 +1,17 @@
 import type { Deps } from '../../../deps.ts';
+import { isolateFailures } from '../../../jobs/isolate-failures.ts';
 import { isClosedCoOwner, listClosedOwners, lockMemberships } from './members.queries.ts';
 import { leaveCompanies } from './settle-holder.ts';
 
 /**
  * Ends the memberships of owners whose accounts were closed by the previous version running beside this one, if the
- * company has other owners. A failure does not hold up the others.
+ * company has other owners.
  */
 export async function leaveCompaniesOfClosed({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const errors: unknown[] = [];
-  for (const { accountId } of await listClosedOwners(db))
-    await leaveAsClosed({ db, now }, { accountId }).catch((error: unknown) => errors.push(error));
-  if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} closed accounts could not leave their companies`);
+  await isolateFailures('closed accounts could not leave their companies', async (attempt) => {
+    for (const { accountId } of await listClosedOwners(db))
+      await attempt(accountId, async () => leaveAsClosed({ db, now }, { accountId }));
+  });
 }
 
 async function leaveAsClosed(

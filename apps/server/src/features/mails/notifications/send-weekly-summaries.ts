@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts';
+import { isolateFailures } from '../../../jobs/isolate-failures.ts';
 import { enqueueMail } from '../mail-outbox.queries.ts';
 import { startOfSummaryWeek } from './summary-week.ts';
 import { claimSummary, listToSummarise } from './weekly-summary.queries.ts';
@@ -16,11 +17,15 @@ const BATCH_SIZE = 200;
 export async function sendWeeklySummaries(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const at = deps.now();
   const before = startOfSummaryWeek(at);
-  for (;;) {
-    const people = await listToSummarise(deps.db, { before, limit: BATCH_SIZE });
-    for (const person of people) await sendSummary(deps, { ...person, before, at });
-    if (people.length < BATCH_SIZE) return;
-  }
+  await isolateFailures('people were not sent their summary', async (attempt) => {
+    let after: number | undefined = 0;
+    while (after !== undefined) {
+      const people = await listToSummarise(deps.db, { before, after, limit: BATCH_SIZE });
+      for (const person of people)
+        await attempt(person.accountId, async () => sendSummary(deps, { ...person, before, at }));
+      after = people[BATCH_SIZE - 1]?.accountId;
+    }
+  });
 }
 
 interface Summary {

@@ -1,7 +1,10 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 
-/** Lists some accounts with notifications from before a moment for the weekly summary, with their emails. */
-export async function listToSummarise(db: Database, { before, limit }: { before: Date; limit: number }) {
+/** Lists some accounts with notifications from before a moment for the weekly summary, with their emails, by id. */
+export async function listToSummarise(
+  db: Database,
+  { before, after, limit }: { before: Date; after: number; limit: number },
+) {
   return db
     .selectFrom('accounts')
     .select(['id as accountId', 'email as to'])
@@ -15,6 +18,7 @@ export async function listToSummarise(db: Database, { before, limit }: { before:
         .where('summarised_at', 'is', null)
         .where('due_at', '<', before),
     )
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -1,6 +1,7 @@
 import { addDays, addMonths, londonDay } from '@headwater/contract/dates';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
+import { isolateFailures } from '../../../jobs/isolate-failures.ts';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { countFollowers } from '../../followers/followers.queries.ts';
@@ -14,7 +15,7 @@ const BATCH_SIZE = 100;
 /** The last day of a month on which companies are told about the month before, however long no job ran. */
 const LAST_DAY = 10;
 
-type JobDeps = Pick<Deps, 'db' | 'env' | 'now'> & { log: Pick<Deps['log'], 'error'> };
+type JobDeps = Pick<Deps, 'db' | 'env' | 'now'>;
 
 interface OwnMonth {
   accountId: number;
@@ -24,7 +25,7 @@ interface OwnMonth {
 
 /**
  * The job of each month's first days: tells every company whose package includes statistics about the month before,
- * once. A failure does not hold up the others, and is tried again with the next run.
+ * once.
  */
 export async function sendMonthlyStatistics(deps: JobDeps): Promise<void> {
   const today = londonDay(deps.now());
@@ -32,20 +33,17 @@ export async function sendMonthlyStatistics(deps: JobDeps): Promise<void> {
   const thisMonth = `${today.slice(0, 7)}-01`;
   const from = addMonths(thisMonth, -1);
   const month = { from, to: addDays(thisMonth, -1) };
-  let after: number | undefined = 0;
-  while (after !== undefined) {
-    const accounts = await listUninformed(deps.db, { ...month, after, limit: BATCH_SIZE });
-    for (const accountId of accounts) await tryToInform(deps, { accountId, ...month });
-    after = accounts[BATCH_SIZE - 1];
-  }
-}
-
-async function tryToInform(deps: JobDeps, own: OwnMonth): Promise<void> {
-  try {
-    await deps.db.transaction().execute(async (trx) => inform(trx, deps, own));
-  } catch (error) {
-    deps.log.error({ err: error, accountId: own.accountId }, 'a company was not informed of its month');
-  }
+  await isolateFailures('companies were not informed of their month', async (attempt) => {
+    let after: number | undefined = 0;
+    while (after !== undefined) {
+      const accounts = await listUninformed(deps.db, { ...month, after, limit: BATCH_SIZE });
+      for (const accountId of accounts)
+        await attempt(accountId, async () =>
+          deps.db.transaction().execute(async (trx) => inform(trx, deps, { accountId, ...month })),
+        );
+      after = accounts[BATCH_SIZE - 1];
+    }
+  });
 }
 
 async function inform(

@@ -1,5 +1,6 @@
 import { addDays, londonDay } from '@headwater/contract/dates';
 import type { Deps } from '../../../deps.ts';
+import { isolateFailures } from '../../../jobs/isolate-failures.ts';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 import { getPageViews } from '../../items/page-views.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
@@ -33,25 +34,30 @@ export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'e
     accountIds: accounts.map(({ accountId }) => accountId),
     now: at,
   });
-  for (const account of accounts) {
-    const { accountId } = account;
-    if (!dueNoticeOf(account, accessFor(accountId), days)) continue;
-    await db.transaction().execute(async (trx) => {
-      await lockCompanyOf(trx, { accountId });
-      // The company may have been handed over since, or its access renewed.
-      const [present] = await listEndingAccess(trx, { ...window, accountId });
-      const due = present && dueNoticeOf(present, await getAccess(trx, { accountId, now: at }), days);
-      if (!due) return;
-      const { notice, endsOn } = due;
-      if (!(await insertAccessNotice(trx, { account_id: accountId, ends_on: endsOn, notice, at }))) return;
-      const { total: views } = await getPageViews(trx, { accountId, today });
-      const { statistics } = (await getHeldLimits(trx, { accountId, now: at })).limits;
-      const template = noticeMail(env, { ...due, views, statistics });
-      const key = accessReminderKey(accountId);
-      await enqueueCompanyMail(trx, { env, holderId: accountId, key, template });
-      await enqueueCompanyEvent(trx, { ...toldNotice(due), holderId: accountId, at });
-    });
-  }
+  await isolateFailures('accounts could not be reminded', async (attempt) => {
+    for (const account of accounts) {
+      const { accountId } = account;
+      if (!dueNoticeOf(account, accessFor(accountId), days)) continue;
+      await attempt(accountId, async () =>
+        db.transaction().execute(async (trx) => {
+          await lockCompanyOf(trx, { accountId });
+          // The company may have been handed over since, or its access renewed.
+          const [present] = await listEndingAccess(trx, { ...window, accountId });
+          const due = present && dueNoticeOf(present, await getAccess(trx, { accountId, now: at }), days);
+          if (!due) return;
+          const { notice, endsOn } = due;
+          if (!(await insertAccessNotice(trx, { account_id: accountId, ends_on: endsOn, notice, at })))
+            return;
+          const { total: views } = await getPageViews(trx, { accountId, today });
+          const { statistics } = (await getHeldLimits(trx, { accountId, now: at })).limits;
+          const template = noticeMail(env, { ...due, views, statistics });
+          const key = accessReminderKey(accountId);
+          await enqueueCompanyMail(trx, { env, holderId: accountId, key, template });
+          await enqueueCompanyEvent(trx, { ...toldNotice(due), holderId: accountId, at });
+        }),
+      );
+    }
+  });
 }
 
 function dueNoticeOf(

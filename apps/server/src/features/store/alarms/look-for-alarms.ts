@@ -1,7 +1,7 @@
 import { addDays, DAY_MS, londonDay } from '@headwater/contract/dates';
-import { reasonOf } from '@headwater/runtime/reason-of';
 import type Stripe from 'stripe';
 import type { Deps } from '../../../deps.ts';
+import { isolateFailures, type Attempt } from '../../../jobs/isolate-failures.ts';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { retrieveCardEnd } from '../stripe/retrieve-card-end.ts';
@@ -24,43 +24,46 @@ export async function lookForAlarms({ stripe, ...deps }: JobDeps & Pick<Deps, 's
     after: new Date(at.getTime() - LOOKBACK_DAYS * DAY_MS),
     before: new Date(at.getTime() - DAY_MS),
   };
-  for (const { id, accountId, name } of await listLeftCheckouts(db, left))
-    await db.transaction().execute(async (trx) => {
-      await lockCompanyOf(trx, { accountId });
-      // It may have been paid in the meantime.
-      const [present] = await listLeftCheckouts(trx, { ...left, id });
-      if (!present) return;
-      const why = await raiseAlarm(trx, deps, { accountId, kind: 'checkout-left', about: String(id) });
-      if (why)
-        await enqueueCompanyMail(trx, {
-          env,
-          holderId: accountId,
-          template: checkoutLeftMail(env, { name, why }),
-        });
-    });
-  if (stripe) await lookAtCards({ ...deps, stripe });
+  await isolateFailures('checkouts or cards could not be looked at', async (attempt) => {
+    for (const { id, accountId, name } of await listLeftCheckouts(db, left))
+      await attempt(`checkout ${id}`, async () =>
+        db.transaction().execute(async (trx) => {
+          await lockCompanyOf(trx, { accountId });
+          // It may have been paid in the meantime.
+          const [present] = await listLeftCheckouts(trx, { ...left, id });
+          if (!present) return;
+          const why = await raiseAlarm(trx, deps, { accountId, kind: 'checkout-left', about: String(id) });
+          if (why)
+            await enqueueCompanyMail(trx, {
+              env,
+              holderId: accountId,
+              template: checkoutLeftMail(env, { name, why }),
+            });
+        }),
+      );
+    if (stripe) await lookAtCards({ ...deps, stripe, attempt });
+  });
 }
 
-/** A card that Stripe does not answer about holds up no other; the job then fails, and is run again. */
-async function lookAtCards(deps: JobDeps & { stripe: Stripe }): Promise<void> {
-  const { db, stripe } = deps;
+async function lookAtCards({
+  attempt,
+  stripe,
+  ...deps
+}: JobDeps & { stripe: Stripe; attempt: Attempt }): Promise<void> {
+  const { db } = deps;
   const today = londonDay(deps.now());
   const period = { today, until: addDays(today, DAYS_AHEAD) };
-  const failures: string[] = [];
   for (let after: ComingRenewal | null = null; ;) {
     const renewals: ComingRenewal[] = await listComingRenewals(db, { ...period, after });
     for (const renewal of renewals)
-      try {
+      await attempt(renewal.subscriptionId, async () => {
         const cardEndsOn = await retrieveCardEnd(stripe, renewal.subscriptionId);
         if (cardEndsOn !== null && cardEndsOn <= renewal.endsOn)
           await announceCard(deps, renewal, cardEndsOn);
-      } catch (error) {
-        failures.push(`${renewal.subscriptionId} (${reasonOf(error)})`);
-      }
+      });
     after = renewals.at(-1) ?? null;
     if (renewals.length < PAGE_SIZE) break;
   }
-  if (failures.length > 0) throw new Error(`cards could not be looked at: ${failures.join(', ')}`);
 }
 
 async function announceCard(

@@ -118,6 +118,21 @@ export async function listInvoices(
   });
 }
 
+/** Returns the number of a company's newest invoice; null if it has none. */
+export async function getNewestInvoiceNumber(
+  db: Database,
+  { holderId }: { holderId: number },
+): Promise<string | null> {
+  const newest = await db
+    .selectFrom('invoices')
+    .select(['kind', 'number'])
+    .where((eb) => isOfHolder(eb, { holderId }))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest ? invoiceNumber(newest.kind, newest.number) : null;
+}
+
 /** Its sales name the account: an invoice keeps the account that it was issued to. */
 function isOfHolder(eb: ExpressionBuilder<Tables, 'invoices'>, { holderId }: { holderId: number }) {
   const salesIn = (table: 'purchase_orders' | 'payments') =>

@@ -47,10 +47,28 @@ it('the waiting orders are listed first, then those whose access still runs', as
   expect(await listActive(admin)).toEqual({ ids: all, next: undefined });
   expect(await countStatements(portal(), admin, path)).toBe(before);
 
-  expect(await listActive(admin, '?limit=1')).toEqual({ ids: [first], next: first });
-  expect(await listActive(admin, `?limit=2&after=${first}`)).toEqual({
-    ids: [second, running],
-    next: running,
+  const firstPage = await listActive(admin, '?limit=1');
+  expect(firstPage.ids).toEqual([first]);
+  const secondPage = await listActive(admin, `?limit=2&after=${firstPage.next}`);
+  expect(secondPage.ids).toEqual([second, running]);
+  expect(await listActive(admin, `?limit=2&after=${secondPage.next}`)).toEqual({
+    ids: [lastDay],
+    next: undefined,
   });
-  expect(await listActive(admin, `?limit=2&after=${running}`)).toEqual({ ids: [lastDay], next: undefined });
+});
+
+it('an order that is decided between two pages takes none of the others from the second', async () => {
+  const admin = await portal().account({ admin: true });
+  const known = new Set((await listActive(admin)).ids);
+  const listNew = async (query: string) => {
+    const { ids, next } = await listActive(admin, query);
+    return { ids: ids.filter((id) => !known.has(id)), next };
+  };
+  const running = await givenProcessedOrder(admin, addYear(today));
+  const first = await givenWaitingOrder();
+  const second = await givenWaitingOrder();
+  const upToFirst = (await listActive(admin)).ids.indexOf(first) + 1;
+  const { next } = await listActive(admin, `?limit=${upToFirst}`);
+  await admin.mutate('store.purchaseOrders.decline', { id: first, reason: 'No' });
+  expect(await listNew(`?after=${next}`)).toEqual({ ids: [second, running], next: undefined });
 });

@@ -6,7 +6,7 @@ import { takePage } from '@headwater/db/cursor-pagination';
 import type { Deps } from '../../../deps.ts';
 import { getAccess, getAccessOfAccounts } from '../access/access.queries.ts';
 import { toPurchaseOrderRow } from './describe-order.ts';
-import { getOrderRecord, listActiveOrders } from './purchase-orders.queries.ts';
+import { activeOrderCursor, getOrderRecord, listActiveOrders } from './purchase-orders.queries.ts';
 
 interface RowOptions extends Pick<Deps, 'env'> {
   now: Date;
@@ -18,12 +18,13 @@ export async function listOrders(
   { now, env, ...page }: PaginationInput & RowOptions,
 ): Promise<{ purchaseOrders: PurchaseOrderRow[]; nextCursor: number | null }> {
   const orders = await listActiveOrders(db, { ...page, today: londonDay(now) });
-  const { shown, nextCursor } = takePage(orders, page.limit);
+  const { shown } = takePage(orders, page.limit);
+  const last = orders.length > page.limit ? shown.at(-1) : undefined;
   const accountIds = [...new Set(shown.map(({ accountId }) => accountId))];
   const accessFor = await getAccessOfAccounts(db, { accountIds, now });
   return {
     purchaseOrders: shown.map((order) => toPurchaseOrderRow(order, accessFor(order.accountId), { now, env })),
-    nextCursor,
+    nextCursor: last ? activeOrderCursor(last) : null,
   };
 }
 

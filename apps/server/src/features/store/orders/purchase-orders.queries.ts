@@ -120,34 +120,47 @@ interface ActiveOrdersQuery extends PaginationInput {
 }
 
 /**
+ * The cursor after a row of `listActiveOrders`. It says in which group the row was: by the time that the next page is
+ * read, the order may have been decided.
+ */
+export function activeOrderCursor({ id, status }: Pick<OrderRecord, 'id' | 'status'>): number {
+  return id * 2 + (status === 'waiting' ? 0 : 1);
+}
+
+/**
  * Lists the waiting orders, then those whose access runs on `today` or later, each group by id. Returns one more than
  * `limit` if more follow.
  */
-export async function listActiveOrders(db: Database, { limit, cursor, today }: ActiveOrdersQuery) {
-  const last = cursor === undefined ? null : await getOrderRecord(db, { id: cursor });
-  if (cursor !== undefined && !last) return [];
-  const isPastWaiting = last !== null && last.status !== 'waiting';
+export async function listActiveOrders(db: Database, { limit, cursor = 0, today }: ActiveOrdersQuery) {
+  const isPastWaiting = cursor % 2 === 1;
+  const after = Math.floor(cursor / 2);
   const fetchLimit = limit + 1;
-  const waiting = isPastWaiting ? [] : await listWaitingOrders(db, { limit: fetchLimit, cursor });
+  const waiting = isPastWaiting ? [] : await listWaitingOrders(db, { limit: fetchLimit, after });
   if (waiting.length === fetchLimit) return waiting;
   const running = await listRunningOrders(db, {
     limit: fetchLimit - waiting.length,
-    cursor: isPastWaiting ? cursor : undefined,
+    after: isPastWaiting ? after : 0,
     today,
   });
   return [...waiting, ...running];
 }
 
-async function listWaitingOrders(db: Database, { limit, cursor = 0 }: PaginationInput) {
+interface OrdersPage {
+  limit: number;
+  /** The id of the last order before the page. */
+  after: number;
+}
+
+async function listWaitingOrders(db: Database, { limit, after }: OrdersPage) {
   return selectOrders(db)
     .where('order.status', '=', 'waiting')
-    .where('order.id', '>', cursor)
+    .where('order.id', '>', after)
     .orderBy('order.id')
     .limit(limit)
     .execute();
 }
 
-async function listRunningOrders(db: Database, { limit, cursor = 0, today }: ActiveOrdersQuery) {
+async function listRunningOrders(db: Database, { limit, after, today }: OrdersPage & { today: string }) {
   return selectOrders(db)
     .where('order.id', 'in', (eb) =>
       eb
@@ -156,7 +169,7 @@ async function listRunningOrders(db: Database, { limit, cursor = 0, today }: Act
             .selectFrom('entitlements')
             .select('purchase_order_id as id')
             .where('ended_at', 'is', null)
-            .where('purchase_order_id', '>', cursor)
+            .where('purchase_order_id', '>', after)
             .where('ends_on', '>=', today)
             // Keeps the planner from walking the index by id, through the orders of all years.
             .offset(0)

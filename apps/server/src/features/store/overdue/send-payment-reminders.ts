@@ -1,7 +1,7 @@
 import { londonDay } from '@headwater/contract/dates';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { reasonOf } from '@headwater/runtime/reason-of';
 import type { Deps } from '../../../deps.ts';
+import { isolateFailures } from '../../../jobs/isolate-failures.ts';
 import { lockOrder, type OrderRecord } from '../orders/purchase-orders.queries.ts';
 import { enqueueOrderMail } from '../orders/enqueue-order-mail.ts';
 import { getDueReminder } from './due-reminder.ts';
@@ -16,8 +16,7 @@ import { paymentReminderKey, syncReceivable } from './sync-receivable.ts';
 
 /**
  * The hourly job: reminds companies of orders on the due day, a week later and three weeks later. It looks at the
- * present state, so that it catches up after any downtime; each reminder is recorded with its emails. Throws at the end
- * if orders failed; a failure does not hold up the others.
+ * present state, so that it catches up after any downtime; each reminder is recorded with its emails.
  */
 export async function sendPaymentReminders({
   db,
@@ -25,35 +24,27 @@ export async function sendPaymentReminders({
   now,
 }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const today = londonDay(now());
-  const failures = [
-    ...(await forEachOrder(db, await listOrdersToSync(db), async (trx, order) =>
-      syncReceivable(trx, { now }, order),
-    )),
-    ...(await forEachOrder(db, await listOrdersToRemind(db, { today }), async (trx, order) =>
-      remindOfOrder(trx, { env, now }, { order, today }),
-    )),
-  ];
-  if (failures.length > 0) throw new Error(`the reminders of orders failed: ${failures.join(', ')}`);
+  await isolateFailures('reminders of orders failed', async (attempt) => {
+    for (const id of await listOrdersToSync(db))
+      await attempt(id, async () =>
+        withLockedOrder(db, { id }, async (trx, order) => syncReceivable(trx, { now }, order)),
+      );
+    for (const id of await listOrdersToRemind(db, { today }))
+      await attempt(id, async () =>
+        withLockedOrder(db, { id }, async (trx, order) => remindOfOrder(trx, { env, now }, { order, today })),
+      );
+  });
 }
 
-/** Takes a step for each order under a lock, in its own transaction; returns the ids of those that failed, with the reasons. */
-async function forEachOrder(
+async function withLockedOrder(
   db: Database,
-  orderIds: readonly number[],
+  { id }: { id: number },
   step: (trx: Transaction, order: OrderRecord) => Promise<unknown>,
-): Promise<string[]> {
-  const failures: string[] = [];
-  for (const id of orderIds) {
-    try {
-      await db.transaction().execute(async (trx) => {
-        const order = await lockOrder(trx, { id });
-        if (order) await step(trx, order);
-      });
-    } catch (error) {
-      failures.push(`${id} (${reasonOf(error)})`);
-    }
-  }
-  return failures;
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id });
+    if (order) await step(trx, order);
+  });
 }
 
 async function remindOfOrder(

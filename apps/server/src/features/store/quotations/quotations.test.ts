@@ -1,4 +1,5 @@
 import { invoicePath } from '@headwater/contract/invoices';
+import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
@@ -581,5 +582,26 @@ describe('the daily job', () => {
       .select('open_sale')
       .where('account_id', '=', owner.id);
     expect(await known.executeTakeFirstOrThrow()).toEqual({ open_sale: null });
+  });
+
+  it('does not let one that fails hold up the others, and names it', async () => {
+    const { db } = portal();
+    const failing = await send();
+    const first = owner;
+    owner = await portal().account();
+    await send();
+    const kindsTo = async ({ email }: Caller) => (await mailsTo(email)).map(({ kind }) => kind);
+    await sql`
+      alter table quotations add constraint fails
+      check (reminded_at is null or id <> ${sql.lit(failing.id)})`.execute(db);
+    const reminding = remindOn('2026-06-15T07:20:00Z');
+    await expect(reminding).rejects.toThrow(`could not be looked at: ${failing.id} (`);
+    expect([await kindsTo(first), await kindsTo(owner)]).toEqual([
+      ['quotation'],
+      ['quotation', 'quotation-ending'],
+    ]);
+    await sql`alter table quotations drop constraint fails`.execute(db);
+    await remindOn('2026-06-15T08:20:00Z');
+    expect(await kindsTo(first)).toEqual(['quotation', 'quotation-ending']);
   });
 });

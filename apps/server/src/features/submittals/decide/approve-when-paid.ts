@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { AppError, conflict } from '../../../errors.ts';
+import { isolateFailures } from '../../../jobs/isolate-failures.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { getAccess, getAccessOfAccounts } from '../../store/access/access.queries.ts';
@@ -45,12 +46,13 @@ export async function publishPaid(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promi
     now: now(),
   });
   const due = marked.filter(({ accountId }) => accessFor(accountId).endDate !== null);
-  for (const { id, adminId } of due) {
-    try {
-      await approveSubmittal({ ...deps, actor: null, adminId }, { id });
-    } catch (error) {
-      // It has just been changed or decided, or the paid package allows less: then the mark stays.
-      if (!(error instanceof AppError)) throw error;
-    }
-  }
+  await isolateFailures('paid submittals could not be published', async (attempt) => {
+    for (const { id, adminId } of due)
+      await attempt(id, async () =>
+        approveSubmittal({ ...deps, actor: null, adminId }, { id }).catch((error: unknown) => {
+          // It has just been changed or decided, or the paid package allows less: then the mark stays.
+          if (!(error instanceof AppError)) throw error;
+        }),
+      );
+  });
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
+import { isolateFailures } from '../../../jobs/isolate-failures.ts';
 import { getAccessOfAccounts } from '../../store/access/access.queries.ts';
 import { LEAD_MS } from './enqueue-schedule.ts';
 import { endPublication } from './end-publication.ts';
@@ -19,12 +20,12 @@ export async function keepSchedule(deps: Pick<Deps, 'db' | 'env' | 'now'>, paylo
   const { at } = jobPayload.parse(payload ?? {});
   if (at !== undefined) await waitUntil(new Date(at), deps);
   const now = deps.now();
-  const failures: unknown[] = [];
-  const attempt = async (work: Promise<void>) => work.catch((error: unknown) => failures.push(error));
-  const due = [...(await listDue(deps.db, { now })), ...(await listReleased(deps.db, { now }))];
-  for (const id of due) await attempt(publishScheduled(deps, { id }));
-  for (const itemId of await listEnded(deps.db, { now })) await attempt(endPublication(deps, { itemId }));
-  if (failures.length > 0) throw new AggregateError(failures, 'Some scheduled changes failed');
+  await isolateFailures('scheduled changes failed', async (attempt) => {
+    const due = [...(await listDue(deps.db, { now })), ...(await listReleased(deps.db, { now }))];
+    for (const id of due) await attempt(`submittal ${id}`, async () => publishScheduled(deps, { id }));
+    for (const itemId of await listEnded(deps.db, { now }))
+      await attempt(`item ${itemId}`, async () => endPublication(deps, { itemId }));
+  });
 }
 
 /** Lists submittals that are held back without need: their account has access again, or their end has come. */

@@ -15,10 +15,7 @@ import { useUnsavedChangesPrompt } from '../../../hooks/use-unsaved-changes-prom
 
 /** Names the company that an article of the publisher's own is about. */
 export function AboutCompany({ article: { uuid, companyName } }: { article: ArticleRow }) {
-  const { get } = trpc.useUtils().articles;
-  const save = trpc.reference.aboutCompany.useMutation({
-    onSuccess: async () => get.invalidate({ articleId: uuid }),
-  });
+  const save = trpc.reference.aboutCompany.useMutation();
   const { notify } = useNotify();
   const [dirty, setDirty] = useState(false);
   useUnsavedChangesPrompt(dirty);
@@ -50,21 +47,12 @@ export function AboutCompany({ article: { uuid, companyName } }: { article: Arti
 }
 
 /** Says that an import has brought other texts for an article that staff had edited: they are taken, or left. */
-export function ImportDifference({ article: { id, uuid } }: { article: ArticleRow }) {
-  const utils = trpc.useUtils();
+export function ImportDifference({ article: { id } }: { article: ArticleRow }) {
   const item = trpc.reference.importedItem.get.useQuery({ id });
   const errorBanner = useErrorBanner();
-  const settled = {
-    onSuccess: async () => {
-      await Promise.all([
-        utils.reference.importedItem.get.invalidate({ id }),
-        utils.articles.get.invalidate({ articleId: uuid }),
-      ]);
-    },
-    onError: (error: unknown) => errorBanner.show('That could not be changed', error),
-  };
-  const take = trpc.reference.importedItem.useSource.useMutation(settled);
-  const leave = trpc.reference.importedItem.leaveSource.useMutation(settled);
+  const onError = (error: unknown) => errorBanner.show('That could not be changed', error);
+  const take = trpc.reference.importedItem.useSource.useMutation({ onError });
+  const leave = trpc.reference.importedItem.leaveSource.useMutation({ onError });
   if (!item.data || item.data.sourceChangedAt === null) return errorBanner.banner;
   const { version, sourceChangedAt, source } = item.data;
   return (

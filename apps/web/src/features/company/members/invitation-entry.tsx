@@ -14,7 +14,6 @@ interface InvitationEntryProps {
 
 export function InvitationEntry({ invitation, readOnly }: InvitationEntryProps) {
   const { id, email, role, handsOver, expiresAt } = invitation;
-  const utils = trpc.useUtils();
   const resend = trpc.company.members.resendInvitation.useMutation();
   const withdraw = trpc.company.members.withdrawInvitation.useMutation();
   const errorBanner = useErrorBanner();
@@ -23,10 +22,7 @@ export function InvitationEntry({ invitation, readOnly }: InvitationEntryProps) 
   function answers(done: string, failed: string) {
     errorBanner.clear();
     return {
-      onSuccess: async () => {
-        await utils.company.members.list.invalidate();
-        announce(done);
-      },
+      onSuccess: () => announce(done),
       onError: (error: unknown) => errorBanner.show(failed, error),
     };
   }

@@ -43,6 +43,8 @@ it('an editor can find a name, and claim it with a reason', async () => {
       input: { names: ['Brook & Sons'], reason: 'We were called that' },
     }),
   );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ procedure }) => procedure === 'reference.claims.own')).toHaveLength(2);
 });
 
 it('a late withdrawal says so, and a decision shows its reason', async () => {

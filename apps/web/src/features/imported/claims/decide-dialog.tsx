@@ -1,9 +1,6 @@
 import { decideClaimInput, type CompanyClaim } from '@headwater/contract/claims';
-import { Dialog } from '@headwater/ui/dialog';
-import { DialogActions } from '@headwater/ui/dialog-actions';
-import { Form } from '@headwater/ui/form';
+import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormTextArea } from '@headwater/ui/form-fields';
-import { SubmitButton } from '@headwater/ui/submit-button';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { trpc } from '../../../app/trpc.ts';
 
@@ -37,7 +34,6 @@ interface DecideDialogProps {
 
 /** Asks for the reason of a decision, which the company sees. */
 export function DecideDialog({ claim: { id, name, company }, verb, onClose }: DecideDialogProps) {
-  const utils = trpc.useUtils();
   const mutations = {
     approve: trpc.reference.claims.approve.useMutation(),
     reject: trpc.reference.claims.reject.useMutation(),
@@ -48,28 +44,21 @@ export function DecideDialog({ claim: { id, name, company }, verb, onClose }: De
 
   async function submit({ response }: { response: string }): Promise<void> {
     await mutations[verb].mutateAsync({ id, response });
-    await utils.reference.claims.invalidate();
     announce(done);
     onClose();
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={`${label}: ${name}, ${company.title}`}
       description={`${description} The company sees your reason.`}
+      schema={decideForm}
+      values={{ response: '' }}
+      onSubmit={submit}
+      submitLabel={label}
+      onClose={onClose}
     >
-      <Form schema={decideForm} values={{ response: '' }} onSubmit={submit}>
-        {(control) => (
-          <>
-            <FormTextArea control={control} name="response" label="Reason" required max={500} />
-            <DialogActions onCancel={onClose}>
-              <SubmitButton>{label}</SubmitButton>
-            </DialogActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      {(control) => <FormTextArea control={control} name="response" label="Reason" required max={500} />}
+    </FormDialog>
   );
 }

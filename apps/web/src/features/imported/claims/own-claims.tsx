@@ -45,7 +45,6 @@ export function OwnClaims() {
 }
 
 function ClaimEntry({ claim: { id, name, status, reason, response, createdAt } }: { claim: OwnClaim }) {
-  const utils = trpc.useUtils();
   const withdraw = trpc.reference.claims.withdraw.useMutation();
   const errorBanner = useErrorBanner();
   const announce = useAnnounce();
@@ -56,10 +55,7 @@ function ClaimEntry({ claim: { id, name, status, reason, response, createdAt } }
     withdraw.mutate(
       { id },
       {
-        onSuccess: () => {
-          void utils.reference.claims.invalidate();
-          announce('Your claim has been withdrawn');
-        },
+        onSuccess: () => announce('Your claim has been withdrawn'),
         onError: (error) => errorBanner.show('The claim could not be withdrawn', error),
       },
     );

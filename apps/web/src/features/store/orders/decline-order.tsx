@@ -1,10 +1,7 @@
 import { declinePurchaseOrderInput, type PurchaseOrderRow } from '@headwater/contract/store';
 import { Button } from '@headwater/ui/button';
-import { Dialog } from '@headwater/ui/dialog';
-import { DialogActions } from '@headwater/ui/dialog-actions';
-import { Form } from '@headwater/ui/form';
+import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormTextArea } from '@headwater/ui/form-fields';
-import { SubmitButton } from '@headwater/ui/submit-button';
 import { useNotify } from '@headwater/ui/toasts';
 import { useState } from 'react';
 import { toPortalError } from '../../../app/portal-error.ts';
@@ -48,23 +45,20 @@ export function DeclineOrder({ order, onDeclined }: { order: PurchaseOrderRow; o
       <Button variant="quiet" onClick={() => setOpened(order)}>
         Decline this order
       </Button>
-      <Dialog
-        open={opened !== null}
-        onOpenChange={() => setOpened(null)}
-        title="Decline this order"
-        description={`We email your reason to ${order.email}. Access from this order ends at once.`}
-      >
-        <Form schema={declineForm} values={{ reason: '' }} onSubmit={submit}>
-          {(control) => (
-            <>
-              <FormTextArea control={control} name="reason" label="Reason" required max={2_000} />
-              <DialogActions onCancel={() => setOpened(null)}>
-                <SubmitButton variant="danger">Decline</SubmitButton>
-              </DialogActions>
-            </>
-          )}
-        </Form>
-      </Dialog>
+      {opened && (
+        <FormDialog
+          title="Decline this order"
+          description={`We email your reason to ${order.email}. Access from this order ends at once.`}
+          schema={declineForm}
+          values={{ reason: '' }}
+          onSubmit={submit}
+          submitLabel="Decline"
+          danger
+          onClose={() => setOpened(null)}
+        >
+          {(control) => <FormTextArea control={control} name="reason" label="Reason" required max={2_000} />}
+        </FormDialog>
+      )}
     </div>
   );
 }

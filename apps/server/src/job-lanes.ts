@@ -1,7 +1,5 @@
-import type { JobName } from '../jobs.ts';
-
-/** The number of jobs without their own lane that run at once. */
-export const SHARED_LANE = 4;
+import type { JobName } from './jobs.ts';
+import { SHARED_LANE } from './jobs/shared-lane.ts';
 
 /**
  * The jobs that take long, and how many of each run at once: other servers may be slow; pictures use the processor, and
