@@ -9,9 +9,10 @@ import { AdvertLabel } from './labels.tsx';
 import type { PressPageData, SiteSettings } from './page-data.ts';
 import { Picture } from './picture.tsx';
 import { listPressPictures, pressFileName } from './press-pictures.ts';
+import { PressContact } from './press-contact.tsx';
 import { Related } from './related.tsx';
 
-/** Renders a company's press page: its description, its contact, and its pictures as uploaded. */
+/** Renders a company's press page: whom to ask, its description, and its pictures as uploaded. */
 export function PressPage({ page, site }: { page: PressPageData; site: SiteSettings }) {
   const { snapshot, itemId, path, slug, articles } = page;
   const { title, introHeader, content, logo, press } = snapshot;
@@ -29,6 +30,7 @@ export function PressPage({ page, site }: { page: PressPageData; site: SiteSetti
         <h1 className="text-xl wide:text-2xl">Press</h1>
         <div className="item-columns mt-8">
           <div className="grid gap-12">
+            <PressContact press={press[0]} />
             <section>
               <h2 className="section-title">
                 About <bdi>{title}</bdi>
@@ -72,7 +74,7 @@ export function PressPage({ page, site }: { page: PressPageData; site: SiteSetti
               </section>
             )}
           </div>
-          <CompanyFacts snapshot={snapshot} />
+          <CompanyFacts snapshot={{ ...snapshot, press: [] }} />
         </div>
       </article>
       <Related title={`News of ${title}`} teasers={articles} showType />

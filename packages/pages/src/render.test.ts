@@ -115,6 +115,25 @@ test.each([
   },
 );
 
+test('a press page begins with its contact, which nothing repeats beside it', () => {
+  const { snapshot } = companyPage();
+  const page = (press: typeof snapshot.press): PageData => ({
+    kind: 'press',
+    itemId: 12,
+    path: '/supply-chain/calder-pumps',
+    slug: 'calder-pumps',
+    snapshot: { ...snapshot, press },
+    articles: [],
+  });
+  const html = render(page(snapshot.press));
+  expect(html).toMatch(
+    /<h1[^>]*>Press<\/h1>.*<h2[^>]*>Press contact<.*press@calder\.example.*<h2[^>]*>About/s,
+  );
+  expect(html.match(/mailto:press@calder\.example/g)).toHaveLength(1);
+  expect(html.match(/available in full size/g)).toHaveLength(1);
+  expect(render(page([]))).not.toContain('Press contact');
+});
+
 test('the preview of a company without contact, networks, downloads and categories has no box of facts', () => {
   const preview = (more: Partial<Parameters<typeof companyPage>[0]>) =>
     render({
