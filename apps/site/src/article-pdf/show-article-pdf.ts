@@ -33,7 +33,7 @@ export async function showArticlePdf(
   address: PublicationAddress,
   exchange: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  return serveCached(context, { ...pdfPage(context, address), ...exchange, isDownload: true });
+  return serveCached(context, { ...pdfPage(context, address), ...exchange, fileName: `${address.slug}.pdf` });
 }
 
 function pdfPage(context: RouteContext, address: PublicationAddress) {
