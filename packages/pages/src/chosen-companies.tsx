@@ -1,6 +1,7 @@
 import type { AskedCompanies } from './enquiry-data.ts';
 import { MAX_COMPARED } from './finder-address.ts';
 import { Icon } from './icon.tsx';
+import { isolateName } from './isolate-name.ts';
 import { sectionPath } from './sections.ts';
 
 interface SeveralProps {
@@ -44,9 +45,7 @@ export function NobodyChosen({ several, title }: SeveralProps & { title: string 
   const { unasked, missing } = several;
   return (
     <div className="max-w-[40rem]">
-      <h1 dir="auto" className="text-xl wide:text-2xl">
-        {title}
-      </h1>
+      <h1 className="text-xl wide:text-2xl">{title}</h1>
       {unasked.length + missing === 0 && (
         <p className="mt-4 text-lg">
           No companies are chosen. Tick up to {MAX_COMPARED} of them in the list of companies to send them one
@@ -78,7 +77,7 @@ export function LeftOut({ unasked, missing, left = 0 }: LeftOutProps) {
       `One enquiry goes to at most ${MAX_COMPARED} companies. ${left === 1 ? 'One is' : `${left} are`} left out.`,
   ].filter((note) => note !== false && note !== null);
   return notes.map((note) => (
-    <p dir="auto" key={note} className="mt-3">
+    <p key={note} className="mt-3">
       {note}
     </p>
   ));
@@ -100,5 +99,5 @@ export function describeMissing(missing: number): string | null {
 
 /** Lists names as in a sentence: ‘Aire, Brent and Calder’. */
 export function listNames(names: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(names);
+  return new Intl.ListFormat('en-GB').format(names.map(isolateName));
 }

@@ -85,7 +85,7 @@ function Notes({ page: { companies, missing, left } }: { page: ComparePageData }
       `Only ${MAX_COMPARED} companies fit side by side. ${left === 1 ? 'One is' : `${left} are`} left out.`,
   ].filter((note) => note !== false && note !== null);
   return notes.map((note) => (
-    <p dir="auto" key={note} className="mt-3 max-w-[66ch]">
+    <p key={note} className="mt-3 max-w-[66ch]">
       {note}
     </p>
   ));

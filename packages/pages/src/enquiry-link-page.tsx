@@ -5,6 +5,7 @@ import {
   type EnquiryLinkStep,
 } from '@headwater/contract/enquiries';
 import type { ReactNode } from 'react';
+import { isolateName } from './isolate-name.ts';
 import { LeftOut, listNames } from './chosen-companies.tsx';
 import type { EnquiryLinkPageData, WrittenEnquiry } from './enquiry-data.ts';
 import { WrittenNeeds } from './enquiry-needs.tsx';
@@ -61,7 +62,7 @@ export function EnquiryLinkPage({ page, site }: { page: EnquiryLinkPageData; sit
           {state.limited && (
             <div role="alert" className="form-alert">
               <p className="font-semibold">
-                {state.limited === 'reader' ? 'You' : state.recipient} cannot{' '}
+                {state.limited === 'reader' ? 'You' : isolateName(state.recipient)} cannot{' '}
                 {state.limited === 'reader' ? 'send' : 'receive'} more{' '}
                 {link === 'mistake' ? 'reports about this page' : 'enquiries'} at the moment. We keep yours:
                 please open the link from your email again later.
@@ -70,7 +71,11 @@ export function EnquiryLinkPage({ page, site }: { page: EnquiryLinkPageData; sit
           )}
           {state.enquiry && (
             <>
-              {state.enquiry.about !== null && <p className="text-muted">About: {state.enquiry.about}</p>}
+              {state.enquiry.about !== null && (
+                <p className="text-muted">
+                  About: <bdi>{state.enquiry.about}</bdi>
+                </p>
+              )}
               <LeftOut unasked={state.unasked} missing={state.missing} />
               <Written written={state.enquiry.written} />
             </>
@@ -89,7 +94,7 @@ export function EnquiryLinkPage({ page, site }: { page: EnquiryLinkPageData; sit
         <Message title={title}>
           <p className="text-lg">{doneOf(link, state.what).text}</p>
           {state.unsent.length > 0 && (
-            <p dir="auto" className="font-semibold">
+            <p className="font-semibold">
               It was not sent to {listNames(state.unsent)}, which can receive no enquiries at the moment.
             </p>
           )}
@@ -140,7 +145,7 @@ export function EnquiryLinkPage({ page, site }: { page: EnquiryLinkPageData; sit
 export function enquiryLinkTitle({ link, state }: EnquiryLinkPageData): string {
   switch (state.name) {
     case 'open':
-      return linkTexts[link].question(state.recipient);
+      return linkTexts[link].question(isolateName(state.recipient));
     case 'done':
       return doneOf(link, state.what).title;
     case 'sent':

@@ -11,6 +11,7 @@ import { choicePath } from './finder-address.ts';
 import { CheckField, TextField } from './form-field.tsx';
 import { RobotFields } from './robot-fields.tsx';
 import type { EnquiryField, EnquiryFormState, EnquiryPageData } from './enquiry-data.ts';
+import { isolateName } from './isolate-name.ts';
 import type { SiteSettings } from './page-data.ts';
 
 interface FormTexts {
@@ -50,7 +51,8 @@ const formTexts: Record<ReaderRequestKind, FormTexts> = {
 
 /** Renders the form for an enquiry or a report, or the next step after it is sent. */
 export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteSettings }) {
-  const { request, recipient, item, several, form } = page;
+  const { request, item, several, form } = page;
+  const recipient = isolateName(page.recipient);
   if (several?.companies.length === 0) return <NobodyChosen several={several} title={enquiryTitle(page)} />;
   return (
     <div className="max-w-[40rem]">
@@ -78,11 +80,13 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
 
 /** Returns the title of the page. */
 export function enquiryTitle(page: EnquiryPageData): string {
-  const { request, recipient, several, form } = page;
+  const { request, several, form } = page;
   const asked = several?.companies.length ?? 1;
   if (asked === 0) return 'No company to ask';
   if (!form) return 'Check your email';
-  return asked === 1 ? formTexts[request].title(recipient) : `Send ${asked} companies one enquiry`;
+  return asked === 1
+    ? formTexts[request].title(isolateName(page.recipient))
+    : `Send ${asked} companies one enquiry`;
 }
 
 function areSeveral({ several }: EnquiryPageData): boolean {
@@ -90,7 +94,8 @@ function areSeveral({ several }: EnquiryPageData): boolean {
 }
 
 function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormState; site: SiteSettings }) {
-  const { request, recipient, item, several } = page;
+  const { request, item, several } = page;
+  const recipient = isolateName(page.recipient);
   const { values, errors, openedAt } = form;
   const texts = formTexts[request];
   const action = several
@@ -169,7 +174,8 @@ function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormSt
 
 /** Says which data of a reader are kept, for how long, and who sees them. */
 function Privacy({ page, site }: { page: EnquiryPageData; site: SiteSettings }) {
-  const { request, recipient, keepDays } = page;
+  const { request, keepDays } = page;
+  const recipient = isolateName(page.recipient);
   const { name, legalUrls } = site.publisher;
   const openDays = OPEN_ENQUIRY_FACTOR * keepDays;
   return (
@@ -227,7 +233,8 @@ function Errors({ form: { errors, alert }, texts }: { form: EnquiryFormState; te
 }
 
 function Sent({ page }: { page: EnquiryPageData }) {
-  const { request, recipient } = page;
+  const { request } = page;
+  const recipient = isolateName(page.recipient);
   return (
     <>
       <h1 className="text-xl wide:text-2xl">{enquiryTitle(page)}</h1>

@@ -1,6 +1,7 @@
 import { CONFIRM_FOLLOW_DAYS, followFormPath } from '@headwater/contract/follows';
 import type { FollowFormState, FollowPageData } from './follow-data.ts';
 import { TextField } from './form-field.tsx';
+import { isolateName } from './isolate-name.ts';
 import type { SiteSettings } from './page-data.ts';
 import { RobotFields } from './robot-fields.tsx';
 
@@ -10,7 +11,9 @@ export function FollowPage({ page, site }: { page: FollowPageData; site: SiteSet
   return (
     <div className="max-w-[40rem]">
       <p className="mb-2 text-sm font-semibold">
-        <a href={followedPath}>{followed.name}</a>
+        <a dir="auto" href={followedPath}>
+          {followed.name}
+        </a>
       </p>
       <h1 className="text-xl wide:text-2xl">{followTitle(page)}</h1>
       {form ? (
@@ -40,7 +43,7 @@ export function FollowPage({ page, site }: { page: FollowPageData; site: SiteSet
 
 /** Returns the title of the page. */
 export function followTitle({ followed, form }: FollowPageData): string {
-  return form ? `Follow by email: ${followed.name}` : 'Check your email';
+  return form ? `Follow by email: ${isolateName(followed.name)}` : 'Check your email';
 }
 
 function Alert({ form: { alert, errors } }: { form: FollowFormState }) {

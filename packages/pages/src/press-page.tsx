@@ -4,6 +4,7 @@ import { CompanyFacts } from './company-facts.tsx';
 import { CountedItemContext, useCountedLinks } from './counting.tsx';
 import { FeedLinks } from './feed-links.tsx';
 import { feedOf } from './feeds.ts';
+import { isolateName } from './isolate-name.ts';
 import { LogoPlate } from './logo-plate.tsx';
 import { AdvertLabel } from './labels.tsx';
 import type { PressPageData, SiteSettings } from './page-data.ts';
@@ -48,7 +49,7 @@ export function PressPage({ page, site }: { page: PressPageData; site: SiteSetti
               <section>
                 <h2 className="section-title">Logo</h2>
                 <Download
-                  picture={{ ...logo, alt: logo.alt || `Logo of ${title}` }}
+                  picture={{ ...logo, alt: logo.alt || `Logo of ${isolateName(title)}` }}
                   name={pressFileName({ slug, part: 'logo' })}
                   isLogo
                 />
@@ -77,7 +78,7 @@ export function PressPage({ page, site }: { page: PressPageData; site: SiteSetti
           <CompanyFacts snapshot={{ ...snapshot, press: [] }} />
         </div>
       </article>
-      <Related title={`News of ${title}`} teasers={articles} showType />
+      <Related title="News of" name={title} teasers={articles} showType />
       <FeedLinks feed={feedOf(page)} />
     </CountedItemContext>
   );

@@ -5,6 +5,7 @@ import { supportHref } from '@headwater/contract/publisher';
 import type { ReactNode } from 'react';
 import { listNames } from './chosen-companies.tsx';
 import type { EnquiryLinkPageData, SentEnquiry } from './enquiry-data.ts';
+import { isolateName } from './isolate-name.ts';
 import type { SiteSettings } from './page-data.ts';
 
 type SentState = Extract<EnquiryLinkPageData['state'], { name: 'sent' }>;
@@ -81,7 +82,9 @@ function Progress({ secret, enquiry }: { secret: string; enquiry: SentEnquiry })
           </ul>
         )}
       </li>
-      {status === 'closed' && <li>{isEnded ? 'Closed at your request' : `Closed by ${recipient}`}</li>}
+      {status === 'closed' && (
+        <li>{isEnded ? 'Closed at your request' : `Closed by ${isolateName(recipient)}`}</li>
+      )}
     </ol>
   );
 }
