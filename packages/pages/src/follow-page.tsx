@@ -1,5 +1,6 @@
 import { CONFIRM_FOLLOW_DAYS, followFormPath } from '@headwater/contract/follows';
 import type { FollowFormState, FollowPageData } from './follow-data.ts';
+import { FormAlert } from './form-alert.tsx';
 import { TextField } from './form-field.tsx';
 import { isolateName } from './isolate-name.ts';
 import type { SiteSettings } from './page-data.ts';
@@ -50,7 +51,7 @@ function Alert({ form: { alert, errors } }: { form: FollowFormState }) {
   const wrong = Object.entries(errors);
   if (alert === null && wrong.length === 0) return null;
   return (
-    <div role="alert" className="form-alert">
+    <FormAlert>
       <p className="font-semibold">{alert ?? 'Your request is not sent yet'}</p>
       {wrong.map(([field, message]) => (
         <p key={field} className="mt-2">
@@ -59,7 +60,7 @@ function Alert({ form: { alert, errors } }: { form: FollowFormState }) {
           </a>
         </p>
       ))}
-    </div>
+    </FormAlert>
   );
 }
 
