@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import type { FinderPageData, FinderRow } from './finder-data.ts';
+import type { FinderRow } from './finder-data.ts';
 import type { PageData, Teaser } from './page-data.ts';
 import { listNames, renderPage } from './render.tsx';
-import { articlePage, companyPage, site } from '../testing/sample-pages.ts';
+import { articlePage, companyPage, finderPage, site } from '../testing/sample-pages.ts';
 
 const title = 'משאבות שמחזיקות מעמד';
 const summary = 'נבנו ביורקשייר מאז 1911.';
@@ -43,26 +43,6 @@ const row: FinderRow = {
   categories: [],
 };
 
-function finderPage(featured: FinderRow[], rows: FinderRow[]): FinderPageData {
-  return {
-    kind: 'finder',
-    search: { query: '', choice: {}, order: 'newest' },
-    facets: { category: [], accreditation: [], region: [], sector: [], size: [], studies: [] },
-    isExact: true,
-    total: { count: 2, isExact: true },
-    partial: null,
-    suggestion: null,
-    wider: [],
-    category: null,
-    featured,
-    rows,
-    cursor: null,
-    nextCursor: null,
-    page: 1,
-    hasNext: false,
-  };
-}
-
 const pages: [string, PageData][] = [
   [
     'the home page',
@@ -81,7 +61,7 @@ const pages: [string, PageData][] = [
     {
       kind: 'compare',
       missing: 0,
-      left: 0,
+      left: { names: [title], more: 0 },
       companies: [
         {
           ...row,
@@ -124,7 +104,7 @@ const pages: [string, PageData][] = [
         ],
         unasked: [title],
         missing: 0,
-        left: 0,
+        left: { names: [title], more: 0 },
       },
       form: {
         values: {
@@ -139,6 +119,7 @@ const pages: [string, PageData][] = [
         },
         errors: {},
         alert: null,
+        areFilesLost: false,
         openedAt: 0,
         today: '2026-11-21',
       },

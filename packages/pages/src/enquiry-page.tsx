@@ -8,6 +8,7 @@ import { mistakePath } from '@headwater/contract/mistake-reports';
 import { ChosenCompanies, NobodyChosen } from './chosen-companies.tsx';
 import { NeedFields, needLabels } from './enquiry-needs.tsx';
 import { choicePath } from './finder-address.ts';
+import { FormAlert } from './form-alert.tsx';
 import { CheckField, TextField } from './form-field.tsx';
 import { RobotFields } from './robot-fields.tsx';
 import type { EnquiryField, EnquiryFormState, EnquiryPageData } from './enquiry-data.ts';
@@ -69,6 +70,11 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
             {formTexts[request].confirming(recipient, areSeveral(page))}
           </p>
           <Errors form={form} texts={formTexts[request]} />
+          {form.areFilesLost && (
+            <output className="mt-6 block font-semibold">
+              You have changed whom you ask, and this form cannot keep files: please choose them again.
+            </output>
+          )}
           <Form page={page} form={form} site={site} />
         </>
       ) : (
@@ -215,7 +221,7 @@ function Errors({ form: { errors, alert }, texts }: { form: EnquiryFormState; te
   const wrong = fieldLabels.filter(([field]) => errors[field] !== undefined);
   if (alert === null && wrong.length === 0) return null;
   return (
-    <div role="alert" className="form-alert">
+    <FormAlert>
       <p className="font-semibold">{alert ?? texts.unsent}</p>
       {wrong.length > 0 && (
         <ul className="mt-2 grid gap-1">
@@ -228,7 +234,7 @@ function Errors({ form: { errors, alert }, texts }: { form: EnquiryFormState; te
           ))}
         </ul>
       )}
-    </div>
+    </FormAlert>
   );
 }
 
