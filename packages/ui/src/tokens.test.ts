@@ -82,13 +82,12 @@ const hoverRules = globSync('*.css', { cwd: siteStyles }).flatMap((file) =>
 
 test('what changes its ground on hover on the public pages says its text colour too, and stays legible', () => {
   expect(hoverRules).not.toEqual([]);
-  for (const { rule, declarations } of hoverRules) {
+  const illegible = hoverRules.filter(({ declarations }) => {
     const [, ground = ''] = /background(?:-color)?: var\(--color-([\w-]+)\)/.exec(declarations) ?? [];
     const [, text = ''] = /(?<![\w-])color: var\(--color-([\w-]+)\)/.exec(declarations) ?? [];
-    expect(text, rule).not.toBe('');
-    for (const theme of ['light', 'dark'] as const)
-      expect(contrast(text, ground, theme), `${rule} in the ${theme} theme`).toBeGreaterThanOrEqual(4.5);
-  }
+    return text === '' || contrast(text, ground, 'light') < 4.5 || contrast(text, ground, 'dark') < 4.5;
+  });
+  expect(illegible).toEqual([]);
 });
 
 test('black on white has a contrast of 21:1, which proves the formulas', () => {
