@@ -57,6 +57,7 @@ describe('the link of a mail', () => {
     ]) {
       expect(again.statusCode).toBe(404);
       expect(again.body).toContain('This link no longer works</h1>');
+      expect(again.body).toContain('only the link in our latest email works');
     }
     expect(
       (await listRequestJobs(site(), 'receive_enquiries')).filter((id) => id === request?.id),

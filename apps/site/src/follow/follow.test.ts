@@ -202,6 +202,7 @@ test('an existing follower receives the same answer, and a confirmed follow does
 test('a form with an error comes back as it was sent, with the error at its field', async () => {
   const wrong = await site().post('/follow', { ...filled, email: 'ada' });
   expect(wrong.statusCode).toBe(422);
+  expect(wrong.body).toMatch(/<div role="alert" tabindex="-1" autofocus=""/i);
   expect(wrong.body).toContain('<title>Error: Follow by email: All companies and articles – ');
   expect(wrong.body).toMatch(/<input id="email"[^>]* value="ada"/);
   expect(wrong.body).toContain('aria-describedby="email-error"');
