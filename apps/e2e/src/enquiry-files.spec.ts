@@ -35,7 +35,7 @@ test('a reader sends an enquiry with a drawing and a PDF, a member downloads the
     await page.getByLabel('Your name').fill('Ruth Ackroyd');
     await page.getByLabel('Your email').fill(reader);
     await page.getByLabel('Your message').fill('Would a set of three fit?');
-    await page.getByText('More about what you need (optional)').click();
+    await page.getByText('More about what you need, and files (optional)').click();
     await page.getByLabel('Subject').fill('A set of three');
     await page.getByLabel('Place').fill('Thornley');
     await page.getByLabel('Files').setInputFiles(files);

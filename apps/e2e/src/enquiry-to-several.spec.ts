@@ -77,7 +77,7 @@ test('a buyer asks three companies from a comparison, with a drawing, confirms o
     for (const company of asked)
       await expect(page.getByRole('button', { name: `Remove ${company}` })).toBeVisible();
     await expect(page.getByLabel('Your message')).toHaveValue(question);
-    await page.getByText('More about what you need (optional)').click();
+    await page.getByText('More about what you need, and files (optional)').click();
     await page.getByLabel('Files').setInputFiles(drawing);
     await page.getByRole('checkbox', { name: /I agree/ }).check();
     await letTimePass(page);

@@ -127,7 +127,7 @@ const linkedData = z.discriminatedUnion('@type', [
     email: z.string().optional(),
     employee: z.array(person).optional(),
     sameAs: z.array(z.url()).optional(),
-    alternateName: z.string().optional(),
+    alternateName: z.array(z.string()).optional(),
     identifier: z.string().optional(),
     foundingDate: z.string().optional(),
     numberOfEmployees: z

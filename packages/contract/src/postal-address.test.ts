@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressLines, postcode } from './postal-address.ts';
+import { addressLines, postcode, streetLine } from './postal-address.ts';
 
 describe('a postcode', () => {
   test.each([
@@ -51,5 +51,19 @@ describe('the lines of an address', () => {
 
   test('are the street alone where nothing else is known', () => {
     expect(addressLines({ street_1: 'A', town: '', postcode: '', country: '' })).toEqual(['A']);
+  });
+});
+
+describe('the street of an address', () => {
+  const place = { town: 'Halifax', postcode: 'HX3 9TQ', country: 'United Kingdom' };
+
+  test.each([
+    ['Bankfoot Works, 2 Quay', 'Bankfoot Works, 2 Quay'],
+    ['Bankfoot Works, Halifax HX3 9TQ', 'Bankfoot Works'],
+    ['Wharf Street\nHALIFAX\nhx39tq, United Kingdom', 'Wharf Street'],
+    ['Halifax House, Halifax', 'Halifax House'],
+    ['Halifax', ''],
+  ])('typed as %j is %j', (street_1, street) => {
+    expect(streetLine({ street_1, ...place })).toBe(street);
   });
 });

@@ -27,6 +27,20 @@ export function addressLines({ street_1: street, town, postcode: code, country }
   return [street, place, isNew(country) ? country : ''].filter(Boolean);
 }
 
+/** Returns the street of an address alone, without those of its parts that only repeat the town, postcode and country. */
+export function streetLine({ street_1: street, town, postcode: code, country }: PostalAddress): string {
+  const repeated = [town, code, code.replaceAll(' ', ''), country]
+    .map(toWords)
+    .filter((words) => words.trim() !== '');
+  const isNew = (part: string) =>
+    repeated.reduce((words, known) => words.replace(known, ' '), toWords(part)).trim() !== '';
+  return street
+    .split(/[,\n]/)
+    .filter(isNew)
+    .map((part) => part.trim())
+    .join(', ');
+}
+
 /** A postcode may be typed with or without its space. */
 function saysPostcode(words: string, code: string): boolean {
   return words.includes(toWords(code)) || words.includes(toWords(code.replaceAll(' ', '')));

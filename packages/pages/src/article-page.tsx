@@ -21,9 +21,9 @@ export function ArticlePage({ page, site }: { page: ArticlePageData; site: SiteS
   return (
     <div className="mx-auto max-w-[62rem]">
       <Article page={page} site={site} />
-      <Related title={`More from ${page.snapshot.companyName}`} teasers={page.articles} showType />
+      <Related title="More from" name={page.snapshot.companyName} teasers={page.articles} showType />
       {page.related && (
-        <Related title={`More in ${page.related.category.name}`} teasers={page.related.teasers} />
+        <Related title="More in" name={page.related.category.name} teasers={page.related.teasers} />
       )}
     </div>
   );
@@ -157,7 +157,7 @@ function Byline({ page: { snapshot, publication, company } }: { page: ArticlePag
       <p>
         {author && (
           <span className="font-semibold text-ink" {...places.section('author')}>
-            By {author}
+            By <bdi>{author}</bdi>
           </span>
         )}
         {companyName && (
@@ -167,7 +167,7 @@ function Byline({ page: { snapshot, publication, company } }: { page: ArticlePag
                 {companyName}
               </a>
             ) : (
-              companyName
+              <bdi>{companyName}</bdi>
             )}
           </span>
         )}

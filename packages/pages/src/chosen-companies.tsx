@@ -1,6 +1,8 @@
 import type { AskedCompanies } from './enquiry-data.ts';
 import { MAX_COMPARED } from './finder-address.ts';
+import type { LeftCompanies } from './finder-data.ts';
 import { Icon } from './icon.tsx';
+import { isolateName } from './isolate-name.ts';
 import { sectionPath } from './sections.ts';
 
 interface SeveralProps {
@@ -66,20 +68,19 @@ export function NobodyChosen({ several, title }: SeveralProps & { title: string 
 interface LeftOutProps {
   unasked: readonly string[];
   missing: number;
-  left?: number;
+  left?: LeftCompanies;
 }
 
 /** Says which of the chosen companies get nothing. */
-export function LeftOut({ unasked, missing, left = 0 }: LeftOutProps) {
-  const notes = [
+export function LeftOut({ unasked, missing, left }: LeftOutProps) {
+  const sentences = [
     describeUnasked(unasked),
     describeMissing(missing),
-    left > 0 &&
-      `One enquiry goes to at most ${MAX_COMPARED} companies. ${left === 1 ? 'One is' : `${left} are`} left out.`,
-  ].filter((note) => note !== false && note !== null);
-  return notes.map((note) => (
-    <p dir="auto" key={note} className="mt-3">
-      {note}
+    left && describeLeft(left, `One enquiry goes to at most ${MAX_COMPARED} companies.`),
+  ].filter((sentence) => sentence !== undefined && sentence !== null);
+  return sentences.map((sentence) => (
+    <p key={sentence} className="mt-3">
+      {sentence}
     </p>
   ));
 }
@@ -98,7 +99,14 @@ export function describeMissing(missing: number): string | null {
     : `${missing} of the companies are no longer on this site.`;
 }
 
+/** Gives the reason for which companies are left out, and names them; null if none is. */
+export function describeLeft({ names, more }: LeftCompanies, reason: string): string | null {
+  const left = more === 0 ? names : [...names, `${more} more`];
+  if (left.length === 0) return null;
+  return `${reason} ${listNames(left)} ${names.length + more === 1 ? 'is' : 'are'} left out.`;
+}
+
 /** Lists names as in a sentence: ‘Aire, Brent and Calder’. */
 export function listNames(names: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(names);
+  return new Intl.ListFormat('en-GB').format(names.map(isolateName));
 }

@@ -50,9 +50,11 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
         </div>
       </article>
       <Related title="Worked on" teasers={workedOn} />
-      <Related title={`Case studies and innovations about ${title}`} teasers={claimed} showType />
-      <Related title={`More from ${title}`} teasers={articles} showType />
-      {related && <Related title={`More companies in ${related.category.name}`} teasers={related.teasers} />}
+      <Related title="Case studies and innovations about" name={title} teasers={claimed} showType />
+      <Related title="More from" name={title} teasers={articles} showType />
+      {related && (
+        <Related title="More companies in" name={related.category.name} teasers={related.teasers} />
+      )}
       <FeedLinks feed={feedOf(page)} />
       <ContactBar address={mainAddress} enquiryPath={enquiryPath} />
     </>

@@ -2,7 +2,7 @@ import { formatDay } from '@headwater/contract/dates';
 import { formatSize } from '@headwater/contract/ordered-sections';
 import type { ReactNode } from 'react';
 import { choicePath, MAX_COMPARED } from './finder-address.ts';
-import { describeMissing } from './chosen-companies.tsx';
+import { describeLeft, describeMissing } from './chosen-companies.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
 import type { ComparedCompany, ComparePageData } from './finder-data.ts';
 import { AdvertLabel } from './labels.tsx';
@@ -77,16 +77,15 @@ export function ComparePage({ page }: { page: ComparePageData }) {
 }
 
 function Notes({ page: { companies, missing, left } }: { page: ComparePageData }) {
-  const notes = [
+  const sentences = [
     companies.length === 0 && 'Nothing to compare yet. Tick two to five companies in the list of companies.',
     companies.length === 1 && 'There is only one company here. Tick another in the list of companies.',
     describeMissing(missing),
-    left > 0 &&
-      `Only ${MAX_COMPARED} companies fit side by side. ${left === 1 ? 'One is' : `${left} are`} left out.`,
-  ].filter((note) => note !== false && note !== null);
-  return notes.map((note) => (
-    <p dir="auto" key={note} className="mt-3 max-w-[66ch]">
-      {note}
+    describeLeft(left, `Only ${MAX_COMPARED} companies fit side by side.`),
+  ].filter((sentence) => sentence !== false && sentence !== null);
+  return sentences.map((sentence) => (
+    <p key={sentence} className="mt-3 max-w-[66ch]">
+      {sentence}
     </p>
   ));
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import type { FinderPageData, FinderRow } from './finder-data.ts';
+import type { FinderRow } from './finder-data.ts';
 import type { PageData, Teaser } from './page-data.ts';
-import { renderPage } from './render.tsx';
-import { articlePage, companyPage, site } from '../testing/sample-pages.ts';
+import { listNames, renderPage } from './render.tsx';
+import { articlePage, companyPage, finderPage, site } from '../testing/sample-pages.ts';
 
 const title = 'משאבות שמחזיקות מעמד';
 const summary = 'נבנו ביורקשייר מאז 1911.';
@@ -13,13 +13,19 @@ const teaser: Teaser = {
   path: '/press-releases/pumps',
   title,
   summary,
-  companyName: 'Calder Pumps',
+  companyName: title,
   picture: null,
   logo: null,
   publishedAt: new Date('2026-11-21T12:00:00Z'),
   paid: true,
 };
-const written = { title, introHeader: summary, content: `<p>${summary}</p>` };
+const written = {
+  title,
+  companyName: title,
+  author: title,
+  introHeader: summary,
+  content: `<p>${summary}</p>`,
+};
 const { company } = articlePage();
 const { snapshot } = companyPage(written);
 const gallery = snapshot.gallery.map((picture) => ({ ...picture, alt: summary, credit: title }));
@@ -36,26 +42,6 @@ const row: FinderRow = {
   accreditations: [title],
   categories: [],
 };
-
-function finderPage(featured: FinderRow[], rows: FinderRow[]): FinderPageData {
-  return {
-    kind: 'finder',
-    search: { query: '', choice: {}, order: 'newest' },
-    facets: { category: [], accreditation: [], region: [], sector: [], size: [], studies: [] },
-    isExact: true,
-    total: { count: 2, isExact: true },
-    partial: null,
-    suggestion: null,
-    wider: [],
-    category: null,
-    featured,
-    rows,
-    cursor: null,
-    nextCursor: null,
-    page: 1,
-    hasNext: false,
-  };
-}
 
 const pages: [string, PageData][] = [
   [
@@ -75,7 +61,7 @@ const pages: [string, PageData][] = [
     {
       kind: 'compare',
       missing: 0,
-      left: 0,
+      left: { names: [title], more: 0 },
       companies: [
         {
           ...row,
@@ -104,6 +90,71 @@ const pages: [string, PageData][] = [
       articles: [teaser],
     },
   ],
+  [
+    'the form for an enquiry to several companies',
+    {
+      kind: 'enquiry',
+      request: 'enquiry',
+      recipient: listNames([title, summary]),
+      item: { type: 'company', title: 'Compare companies', path: '/supply-chain/compare' },
+      several: {
+        companies: [
+          { slug: 'one', title },
+          { slug: 'two', title: summary },
+        ],
+        unasked: [title],
+        missing: 0,
+        left: { names: [title], more: 0 },
+      },
+      form: {
+        values: {
+          name: '',
+          email: '',
+          organisation: '',
+          message: '',
+          subject: '',
+          place: '',
+          neededBy: '',
+          consent: '',
+        },
+        errors: {},
+        alert: null,
+        areFilesLost: false,
+        openedAt: 0,
+        today: '2026-11-21',
+      },
+      keepDays: 30,
+    },
+  ],
+  [
+    'the link that confirms an enquiry',
+    {
+      kind: 'enquiry-link',
+      link: 'enquiry',
+      state: {
+        name: 'open',
+        secret: 'secret',
+        recipient: title,
+        unasked: [],
+        missing: 0,
+        enquiry: {
+          about: title,
+          written: { message: '', subject: '', place: '', neededBy: null, files: [] },
+        },
+        limited: 'recipient',
+      },
+    },
+  ],
+  [
+    'the form for following a company',
+    {
+      kind: 'follow',
+      target: { kind: 'company', slug: 'pumps' },
+      followed: { label: 'Company', name: title },
+      followedPath: '/supply-chain/pumps',
+      form: { values: { email: '', frequency: 'daily' }, errors: {}, alert: null, openedAt: 0 },
+    },
+  ],
   ['an article', { ...articlePage(written), company: company && { ...company, title, summary } }],
 ];
 
@@ -115,6 +166,30 @@ function withoutDirection(page: PageData): string[] {
     .filter((element) => element.closest('[dir="auto"], bdi') === null)
     .map((element) => element.outerHTML);
 }
+
+/** Returns the texts that hold one of the texts beside other words, without an element of its own around it. */
+function joinedTexts(page: PageData): string[] {
+  const { body } = new DOMParser().parseFromString(renderPage({ page, site }), 'text/html');
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const joined: string[] = [];
+  while (walker.nextNode()) {
+    const { parentElement } = walker.currentNode;
+    const text = walker.currentNode.textContent?.replaceAll(/\u2068[^\u2069]*\u2069/g, '') ?? '';
+    const isolated = parentElement?.closest('[dir="auto"], bdi')?.textContent ?? '';
+    const held = [title, summary].find((each) => text.includes(each));
+    // What is copied into another page is code.
+    if (held !== undefined && isolated !== held && !parentElement?.closest('pre'))
+      joined.push(`${text} in ${isolated}`);
+  }
+  return joined;
+}
+
+test.each(pages)(
+  'every title and summary on %s that stands beside other words is apart from them',
+  (_, page) => {
+    expect(joinedTexts(page)).toEqual([]);
+  },
+);
 
 test.each(pages)('every title and summary on %s runs in the direction of its own letters', (_, page) => {
   expect(renderPage({ page, site })).toContain(title);

@@ -10,7 +10,9 @@ export function EmbargoBanner({ embargo }: { embargo: Embargo }) {
       className="sticky top-0 z-10 flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-sm font-semibold text-warn"
     >
       <Icon shape="eye" />
-      <p>{`${describe(embargo)} · for ${embargo.recipient}`}</p>
+      <p>
+        {describe(embargo)} · for <bdi>{embargo.recipient}</bdi>
+      </p>
     </aside>
   );
 }

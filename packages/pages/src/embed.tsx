@@ -34,7 +34,12 @@ export function renderEmbed({ teaser, site }: { teaser: Teaser; site: SiteSettin
             </p>
           )}
           <p className="mt-2 text-sm text-muted">
-            {companyName && `${companyName} · `}
+            {companyName && (
+              <>
+                <bdi>{companyName}</bdi>
+                {' · '}
+              </>
+            )}
             <FormattedDate at={publishedAt} />
             {' · '}
             <a href={`${site.publicSiteUrl}/`} target="_blank" rel="noopener" className="quiet-link">

@@ -8,6 +8,7 @@ import type {
 import type { AnswerFile } from '@headwater/contract/answer-files';
 import type { EnquiryFile } from '@headwater/contract/enquiry-files';
 import type { ItemType } from '@headwater/contract/item-types';
+import type { LeftCompanies } from './finder-data.ts';
 
 export type EnquiryField = keyof EnquiryForm | 'files';
 
@@ -22,6 +23,8 @@ export interface EnquiryFormState {
   errors: Partial<Record<EnquiryField, string>>;
   /** Error of the whole form. */
   alert: string | null;
+  /** Whether files were chosen, which no form keeps when it changes. */
+  areFilesLost: boolean;
   /** Milliseconds at which the form was first shown. */
   openedAt: number;
   /** The first day by which something may be needed. */
@@ -33,9 +36,9 @@ export interface AskedCompanies {
   companies: { slug: string; title: string }[];
   /** Names of those that take no enquiries. */
   unasked: string[];
-  /** Number of chosen companies that are not public, and of those beyond the maximum. */
+  /** Number of chosen companies that are not public. */
   missing: number;
-  left: number;
+  left: LeftCompanies;
 }
 
 /** Page on which a reader sends a company an enquiry, or the publisher a report of a mistake. */

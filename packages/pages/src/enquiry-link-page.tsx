@@ -4,6 +4,8 @@ import {
   type EnquiryLink,
   type EnquiryLinkStep,
 } from '@headwater/contract/enquiries';
+import { FormAlert } from './form-alert.tsx';
+import { isolateName } from './isolate-name.ts';
 import { LeftOut, listNames } from './chosen-companies.tsx';
 import type { EnquiryLinkPageData, WrittenEnquiry } from './enquiry-data.ts';
 import { WrittenNeeds } from './enquiry-needs.tsx';
@@ -28,14 +30,14 @@ const linkTexts: Record<EnquiryLink, LinkTexts> = {
       title: 'Your enquiry is sent',
       text: 'You will be answered by email. The link in our email now shows whether your enquiry has been read.',
     },
-    ended: `An enquiry has to be confirmed within ${enquiryLimits.confirmDays} days: if you have not, please send it again. After that the link works until the enquiry is erased or deleted.`,
+    ended: `An enquiry has to be confirmed within ${enquiryLimits.confirmDays} days: if you have not, please send it again. If you have sent it more than once, only the link in our latest email works. After that it works until the enquiry is erased or deleted.`,
   },
   mistake: {
     question: (recipient) => `Send this report to ${recipient}?`,
     button: 'Send it',
     unwanted: `If you did not write this, close this page. We will not read it, and will delete it ${enquiryLimits.confirmDays} days after it was written.`,
     done: { title: 'Your report is sent', text: 'Thank you. Our editors will check the page.' },
-    ended: `It works once, within ${enquiryLimits.confirmDays} days. If you have not confirmed your report, please send it again from the page that it is about.`,
+    ended: `It works once, within ${enquiryLimits.confirmDays} days. If you have sent your report more than once, only the link in our latest email works. If you have not confirmed it, please send it again from the page that it is about.`,
   },
   address: {
     question: (recipient) => `Receive enquiries for ${recipient} at your address?`,
@@ -59,18 +61,22 @@ export function EnquiryLinkPage({ page, site }: { page: EnquiryLinkPageData; sit
       return (
         <Message title={title}>
           {state.limited && (
-            <div role="alert" className="form-alert">
+            <FormAlert>
               <p className="font-semibold">
-                {state.limited === 'reader' ? 'You' : state.recipient} cannot{' '}
+                {state.limited === 'reader' ? 'You' : isolateName(state.recipient)} cannot{' '}
                 {state.limited === 'reader' ? 'send' : 'receive'} more{' '}
                 {link === 'mistake' ? 'reports about this page' : 'enquiries'} at the moment. We keep yours:
                 please open the link from your email again later.
               </p>
-            </div>
+            </FormAlert>
           )}
           {state.enquiry && (
             <>
-              {state.enquiry.about !== null && <p className="text-muted">About: {state.enquiry.about}</p>}
+              {state.enquiry.about !== null && (
+                <p className="text-muted">
+                  About: <bdi>{state.enquiry.about}</bdi>
+                </p>
+              )}
               <LeftOut unasked={state.unasked} missing={state.missing} />
               <Written written={state.enquiry.written} />
             </>
@@ -89,7 +95,7 @@ export function EnquiryLinkPage({ page, site }: { page: EnquiryLinkPageData; sit
         <Message title={title}>
           <p className="text-lg">{doneOf(link, state.what).text}</p>
           {state.unsent.length > 0 && (
-            <p dir="auto" className="font-semibold">
+            <p className="font-semibold">
               It was not sent to {listNames(state.unsent)}, which can receive no enquiries at the moment.
             </p>
           )}
@@ -140,7 +146,7 @@ export function EnquiryLinkPage({ page, site }: { page: EnquiryLinkPageData; sit
 export function enquiryLinkTitle({ link, state }: EnquiryLinkPageData): string {
   switch (state.name) {
     case 'open':
-      return linkTexts[link].question(state.recipient);
+      return linkTexts[link].question(isolateName(state.recipient));
     case 'done':
       return doneOf(link, state.what).title;
     case 'sent':

@@ -12,13 +12,13 @@ export const needLabels = [
 ] as const satisfies readonly (readonly [EnquiryField, string])[];
 
 /** Renders the optional fields, folded until one of them has a value or an error. */
-export function NeedFields({ form: { values, errors, today } }: { form: EnquiryFormState }) {
-  const isUsed = needLabels.some(
-    ([field]) => errors[field] !== undefined || (field !== 'files' && values[field] !== ''),
-  );
+export function NeedFields({ form: { values, errors, areFilesLost, today } }: { form: EnquiryFormState }) {
+  const isUsed =
+    areFilesLost ||
+    needLabels.some(([field]) => errors[field] !== undefined || (field !== 'files' && values[field] !== ''));
   return (
     <details open={isUsed}>
-      <summary className="quiet-link cursor-pointer">More about what you need (optional)</summary>
+      <summary className="quiet-link cursor-pointer">More about what you need, and files (optional)</summary>
       <div className="mt-4 grid gap-6">
         <TextField
           name="subject"

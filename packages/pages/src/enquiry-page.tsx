@@ -8,9 +8,11 @@ import { mistakePath } from '@headwater/contract/mistake-reports';
 import { ChosenCompanies, NobodyChosen } from './chosen-companies.tsx';
 import { NeedFields, needLabels } from './enquiry-needs.tsx';
 import { choicePath } from './finder-address.ts';
+import { FormAlert } from './form-alert.tsx';
 import { CheckField, TextField } from './form-field.tsx';
 import { RobotFields } from './robot-fields.tsx';
 import type { EnquiryField, EnquiryFormState, EnquiryPageData } from './enquiry-data.ts';
+import { isolateName } from './isolate-name.ts';
 import type { SiteSettings } from './page-data.ts';
 
 interface FormTexts {
@@ -50,7 +52,8 @@ const formTexts: Record<ReaderRequestKind, FormTexts> = {
 
 /** Renders the form for an enquiry or a report, or the next step after it is sent. */
 export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteSettings }) {
-  const { request, recipient, item, several, form } = page;
+  const { request, item, several, form } = page;
+  const recipient = isolateName(page.recipient);
   if (several?.companies.length === 0) return <NobodyChosen several={several} title={enquiryTitle(page)} />;
   return (
     <div className="max-w-[40rem]">
@@ -67,6 +70,11 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
             {formTexts[request].confirming(recipient, areSeveral(page))}
           </p>
           <Errors form={form} texts={formTexts[request]} />
+          {form.areFilesLost && (
+            <output className="mt-6 block font-semibold">
+              You have changed whom you ask, and this form cannot keep files: please choose them again.
+            </output>
+          )}
           <Form page={page} form={form} site={site} />
         </>
       ) : (
@@ -78,11 +86,13 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
 
 /** Returns the title of the page. */
 export function enquiryTitle(page: EnquiryPageData): string {
-  const { request, recipient, several, form } = page;
+  const { request, several, form } = page;
   const asked = several?.companies.length ?? 1;
   if (asked === 0) return 'No company to ask';
   if (!form) return 'Check your email';
-  return asked === 1 ? formTexts[request].title(recipient) : `Send ${asked} companies one enquiry`;
+  return asked === 1
+    ? formTexts[request].title(isolateName(page.recipient))
+    : `Send ${asked} companies one enquiry`;
 }
 
 function areSeveral({ several }: EnquiryPageData): boolean {
@@ -90,7 +100,8 @@ function areSeveral({ several }: EnquiryPageData): boolean {
 }
 
 function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormState; site: SiteSettings }) {
-  const { request, recipient, item, several } = page;
+  const { request, item, several } = page;
+  const recipient = isolateName(page.recipient);
   const { values, errors, openedAt } = form;
   const texts = formTexts[request];
   const action = several
@@ -169,7 +180,8 @@ function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormSt
 
 /** Says which data of a reader are kept, for how long, and who sees them. */
 function Privacy({ page, site }: { page: EnquiryPageData; site: SiteSettings }) {
-  const { request, recipient, keepDays } = page;
+  const { request, keepDays } = page;
+  const recipient = isolateName(page.recipient);
   const { name, legalUrls } = site.publisher;
   const openDays = OPEN_ENQUIRY_FACTOR * keepDays;
   return (
@@ -209,7 +221,7 @@ function Errors({ form: { errors, alert }, texts }: { form: EnquiryFormState; te
   const wrong = fieldLabels.filter(([field]) => errors[field] !== undefined);
   if (alert === null && wrong.length === 0) return null;
   return (
-    <div role="alert" className="form-alert">
+    <FormAlert>
       <p className="font-semibold">{alert ?? texts.unsent}</p>
       {wrong.length > 0 && (
         <ul className="mt-2 grid gap-1">
@@ -222,12 +234,13 @@ function Errors({ form: { errors, alert }, texts }: { form: EnquiryFormState; te
           ))}
         </ul>
       )}
-    </div>
+    </FormAlert>
   );
 }
 
 function Sent({ page }: { page: EnquiryPageData }) {
-  const { request, recipient } = page;
+  const { request } = page;
+  const recipient = isolateName(page.recipient);
   return (
     <>
       <h1 className="text-xl wide:text-2xl">{enquiryTitle(page)}</h1>

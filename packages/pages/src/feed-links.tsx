@@ -6,7 +6,7 @@ export function FeedLinks({ feed }: { feed: PageFeed | null }) {
   if (!feed) return null;
   return (
     <p className="no-print mt-10 text-sm text-muted">
-      Follow {feed.name}{' '}
+      Follow <bdi>{feed.name}</bdi>{' '}
       {feed.target && (
         <>
           <a href={followFormPath(feed.target)} rel="nofollow" className="quiet-link">

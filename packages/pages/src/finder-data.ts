@@ -78,10 +78,17 @@ export interface ComparedCompany extends Pick<
   takesEnquiries: boolean;
 }
 
+/** Chosen companies beyond the maximum. */
+export interface LeftCompanies {
+  names: string[];
+  /** Number of further ones. */
+  more: number;
+}
+
 export interface ComparePageData {
   kind: 'compare';
   companies: ComparedCompany[];
-  /** Number of chosen companies that are not public, and of those beyond the maximum. */
+  /** Number of chosen companies that are not public. */
   missing: number;
-  left: number;
+  left: LeftCompanies;
 }

@@ -35,6 +35,7 @@ export function FinderPage({ page }: { page: FinderPageData }) {
         {finderFacets.some((facet) => page.facets[facet].length > 0) && <FinderFilters page={page} />}
         <div className="min-w-0">
           <Chosen page={page} />
+          <PrintedSearch page={page} />
           <ResultHead page={page} />
           <FinderRows featured={featured} rows={rows} />
           <Pagination page={page} />
@@ -46,12 +47,9 @@ export function FinderPage({ page }: { page: FinderPageData }) {
 }
 
 /** Renders what is chosen, each as a link that removes it. */
-function Chosen({ page: { search, facets } }: { page: FinderPageData }) {
-  const chosen = finderFacets.flatMap((facet) =>
-    facets[facet]
-      .filter(({ value }) => value === search.choice[facet])
-      .map(({ label }) => ({ facet, label })),
-  );
+function Chosen({ page }: { page: FinderPageData }) {
+  const { search } = page;
+  const chosen = listChosen(page);
   if (chosen.length === 0) return null;
   return (
     <ul aria-label="Chosen filters" className="no-print mb-4 flex flex-wrap gap-2">
@@ -64,6 +62,39 @@ function Chosen({ page: { search, facets } }: { page: FinderPageData }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function listChosen({ search, facets }: FinderPageData) {
+  return finderFacets.flatMap((facet) =>
+    facets[facet]
+      .filter(({ value }) => value === search.choice[facet])
+      .map(({ label }) => ({ facet, label })),
+  );
+}
+
+/** Says on paper what was searched for, where the field and the filters are left out. */
+function PrintedSearch({ page }: { page: FinderPageData }) {
+  const { query } = page.search;
+  const filters = listChosen(page).map(({ label }) => label);
+  if (query === '' && filters.length === 0) return null;
+  return (
+    <dl className="mb-3 hidden print:block">
+      {query !== '' && (
+        <div>
+          <dt className="inline">Searched for: </dt>
+          <dd dir="auto" className="inline">
+            {query}
+          </dd>
+        </div>
+      )}
+      {filters.length > 0 && (
+        <div>
+          <dt className="inline">Filters: </dt>
+          <dd className="inline">{filters.join(' · ')}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -34,7 +34,8 @@ export function FinderRows({ featured, rows }: FinderRowsProps) {
           Send an enquiry
         </button>
         <span>
-          Tick two to five companies to see them side by side, or to send them all the same enquiry.
+          Tick two to five companies to see them side by side, or to send them all the same enquiry. Another
+          search, filter or page clears the ticks.
         </span>
       </p>
     </form>

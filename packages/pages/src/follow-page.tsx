@@ -1,6 +1,8 @@
 import { CONFIRM_FOLLOW_DAYS, followFormPath } from '@headwater/contract/follows';
 import type { FollowFormState, FollowPageData } from './follow-data.ts';
+import { FormAlert } from './form-alert.tsx';
 import { TextField } from './form-field.tsx';
+import { isolateName } from './isolate-name.ts';
 import type { SiteSettings } from './page-data.ts';
 import { RobotFields } from './robot-fields.tsx';
 
@@ -10,7 +12,9 @@ export function FollowPage({ page, site }: { page: FollowPageData; site: SiteSet
   return (
     <div className="max-w-[40rem]">
       <p className="mb-2 text-sm font-semibold">
-        <a href={followedPath}>{followed.name}</a>
+        <a dir="auto" href={followedPath}>
+          {followed.name}
+        </a>
       </p>
       <h1 className="text-xl wide:text-2xl">{followTitle(page)}</h1>
       {form ? (
@@ -40,14 +44,14 @@ export function FollowPage({ page, site }: { page: FollowPageData; site: SiteSet
 
 /** Returns the title of the page. */
 export function followTitle({ followed, form }: FollowPageData): string {
-  return form ? `Follow by email: ${followed.name}` : 'Check your email';
+  return form ? `Follow by email: ${isolateName(followed.name)}` : 'Check your email';
 }
 
 function Alert({ form: { alert, errors } }: { form: FollowFormState }) {
   const wrong = Object.entries(errors);
   if (alert === null && wrong.length === 0) return null;
   return (
-    <div role="alert" className="form-alert">
+    <FormAlert>
       <p className="font-semibold">{alert ?? 'Your request is not sent yet'}</p>
       {wrong.map(([field, message]) => (
         <p key={field} className="mt-2">
@@ -56,7 +60,7 @@ function Alert({ form: { alert, errors } }: { form: FollowFormState }) {
           </a>
         </p>
       ))}
-    </div>
+    </FormAlert>
   );
 }
 

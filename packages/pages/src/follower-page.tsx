@@ -130,14 +130,25 @@ function FollowName({ follow: { label, name, path, frequency } }: { follow: Foll
       <span className="block text-sm font-semibold text-muted">
         {label}, {frequency}
       </span>
-      {path === null ? name : <a href={path}>{name}</a>}
+      {path === null ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <a dir="auto" href={path}>
+          {name}
+        </a>
+      )}
     </p>
   );
 }
 
 /** Tells screen readers what a button is about. */
 function OfFollow({ follow: { name } }: { follow: Follow }) {
-  return <span className="sr-only"> for {name}</span>;
+  return (
+    <span className="sr-only">
+      {' '}
+      for <bdi>{name}</bdi>
+    </span>
+  );
 }
 
 function EndAll({ path, className }: { path: string; className: 'button' | 'button-quiet' }) {

@@ -22,6 +22,9 @@ export function Icon({ shape, className = 'size-4' }: { shape: keyof typeof shap
   return (
     <svg
       aria-hidden
+      // The size where the style sheet does not load.
+      width="16"
+      height="16"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -124,7 +124,7 @@ function Sender({ name, logo }: Pick<SiteSettings['publisher'], 'name' | 'logo'>
 
 function OwnMark() {
   return (
-    <svg aria-hidden viewBox="0 0 32 32" className="size-8">
+    <svg aria-hidden width="32" height="32" viewBox="0 0 32 32" className="size-8">
       <path className="fill-brand" d={portalMark.drop} />
       <path className="fill-none stroke-aqua" strokeWidth="2.4" strokeLinecap="round" d={portalMark.wave} />
     </svg>

@@ -1,3 +1,4 @@
+import { streetLine } from '@headwater/contract/postal-address';
 import type { ArticleSnapshot, CompanySnapshot } from '@headwater/contract/snapshot';
 import { categoryPath } from './labels.tsx';
 import { toHttpUrl } from './links.ts';
@@ -116,7 +117,10 @@ function organization(
       }),
     ),
     sameAs: profileUrls.flatMap((address) => toHttpUrl(address) ?? []),
-    alternateName: own?.trade_names,
+    alternateName: own?.trade_names
+      .split(';')
+      .map((name) => name.trim())
+      .filter(Boolean),
     identifier: own?.registered_number,
     foundingDate: own?.founded,
     numberOfEmployees: numberOfEmployees(own?.size ?? ''),
@@ -153,7 +157,7 @@ function postalAddress({
   if (!town && !postcode && !country) return street;
   return omitEmpty({
     '@type': 'PostalAddress',
-    streetAddress: street,
+    streetAddress: streetLine({ street_1: street, town, postcode, country }),
     addressLocality: town,
     postalCode: postcode,
     addressCountry: country,

@@ -43,6 +43,8 @@ export function PicturePlaceholder({ of, className }: { of: string; className: s
   return (
     <svg
       aria-hidden
+      width="160"
+      height="90"
       viewBox="0 0 160 90"
       preserveAspectRatio="xMidYMid slice"
       className={`bg-brand-soft ${className}`}

@@ -66,6 +66,23 @@ export function ForJournalists({
   );
 }
 
+/** Renders whom journalists ask at the head of a company's press page; nothing if it names nobody. */
+export function PressContact({ press }: { press: Press | undefined }) {
+  if (!press || !hasContact(press)) return null;
+  return (
+    <section>
+      <h2 className="section-title">Press contact</h2>
+      <ContactLines press={press} />
+      <FullSizeNote press={press} />
+    </section>
+  );
+}
+
+function FullSizeNote({ press }: { press: Press | undefined }) {
+  if (press?.full_size !== 'yes') return null;
+  return <p className="text-sm text-muted">Pictures in its news are available in full size</p>;
+}
+
 /** Renders the same in the box of a company's facts, with its press page where that is public; nothing without any. */
 export function PressFacts({ press, pressPath }: { press: Press | undefined; pressPath: string | null }) {
   if (!press && pressPath === null) return null;
@@ -80,9 +97,7 @@ export function PressFacts({ press, pressPath }: { press: Press | undefined; pre
           </p>
         </details>
       )}
-      {press?.full_size === 'yes' && (
-        <p className="text-sm text-muted">Pictures in its news are available in full size</p>
-      )}
+      <FullSizeNote press={press} />
       {pressPath !== null && (
         <a href={pressPath} className="quiet-link">
           Press page

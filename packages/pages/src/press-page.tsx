@@ -5,14 +5,16 @@ import { CompanyFacts } from './company-facts.tsx';
 import { CountedItemContext, useCountedLinks } from './counting.tsx';
 import { FeedLinks } from './feed-links.tsx';
 import { feedOf } from './feeds.ts';
+import { isolateName } from './isolate-name.ts';
 import { LogoPlate } from './logo-plate.tsx';
 import { AdvertLabel } from './labels.tsx';
 import type { PressPageData, SiteSettings } from './page-data.ts';
 import { Picture } from './picture.tsx';
 import { listPressPictures, pressFileName } from './press-pictures.ts';
+import { PressContact } from './press-contact.tsx';
 import { Related } from './related.tsx';
 
-/** Renders a company's press page: its description, its contact, and its pictures as uploaded. */
+/** Renders a company's press page: whom to ask, its description, and its pictures as uploaded. */
 export function PressPage({ page, site }: { page: PressPageData; site: SiteSettings }) {
   const { snapshot, itemId, path, slug, articles } = page;
   const { title, introHeader, content, logo, press } = snapshot;
@@ -30,6 +32,7 @@ export function PressPage({ page, site }: { page: PressPageData; site: SiteSetti
         <h1 className="text-xl wide:text-2xl">Press</h1>
         <div className="item-columns mt-8">
           <div className="grid gap-12">
+            <PressContact press={press[0]} />
             <section>
               <h2 className="section-title">
                 About <bdi>{title}</bdi>
@@ -47,7 +50,7 @@ export function PressPage({ page, site }: { page: PressPageData; site: SiteSetti
               <section>
                 <h2 className="section-title">Logo</h2>
                 <Download
-                  picture={{ ...logo, alt: logo.alt || `Logo of ${title}` }}
+                  picture={{ ...logo, alt: logo.alt || `Logo of ${isolateName(title)}` }}
                   name={pressFileName({ slug, part: 'logo' })}
                   isLogo
                 />
@@ -73,10 +76,10 @@ export function PressPage({ page, site }: { page: PressPageData; site: SiteSetti
               </section>
             )}
           </div>
-          <CompanyFacts snapshot={snapshot} />
+          <CompanyFacts snapshot={{ ...snapshot, press: [] }} />
         </div>
       </article>
-      <Related title={`News of ${title}`} teasers={articles} showType />
+      <Related title="News of" name={title} teasers={articles} showType />
       <FeedLinks feed={feedOf(page)} />
     </CountedItemContext>
   );

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { buildMeta } from './meta.ts';
 import type { PageData } from './page-data.ts';
 import { renderPage } from './render.tsx';
-import { articlePage, companyPage, site } from '../testing/sample-pages.ts';
+import { articlePage, companyPage, finderPage, site } from '../testing/sample-pages.ts';
 
 const render = (page: PageData) => renderPage({ page, site });
 
@@ -114,6 +114,51 @@ test.each([
     expect(render({ ...page, publication: 'of-unpublished' })).not.toContain('/follow?');
   },
 );
+
+test('every drawing has a size without the style sheet', () => {
+  for (const page of [companyPage(), articlePage()]) {
+    const drawings = render(page).match(/<svg[^>]*>/g);
+    expect(drawings).not.toBeNull();
+    expect(drawings?.filter((drawing) => !/ width="\d+" height="\d+"/.test(drawing))).toEqual([]);
+  }
+});
+
+test('machines read each of a company’s other names, and its street without its town', () => {
+  const { facts, addresses } = companyPage().snapshot;
+  const page = companyPage({
+    facts: facts.map((each) => ({ ...each, trade_names: 'Calder Borehole; Calder Service' })),
+    addresses: addresses.map((each) => ({
+      ...each,
+      street_1: '1 Wharf Street, Halifax HX1 1AA',
+      town: 'Halifax',
+      postcode: 'HX1 1AA',
+    })),
+  });
+  const html = render(page);
+  expect(html).toContain('"alternateName":["Calder Borehole","Calder Service"]');
+  expect(html).toContain(
+    '"streetAddress":"1 Wharf Street","addressLocality":"Halifax","postalCode":"HX1 1AA"',
+  );
+});
+
+test('a press page begins with its contact, which nothing repeats beside it', () => {
+  const { snapshot } = companyPage();
+  const page = (press: typeof snapshot.press): PageData => ({
+    kind: 'press',
+    itemId: 12,
+    path: '/supply-chain/calder-pumps',
+    slug: 'calder-pumps',
+    snapshot: { ...snapshot, press },
+    articles: [],
+  });
+  const html = render(page(snapshot.press));
+  expect(html).toMatch(
+    /<h1[^>]*>Press<\/h1>.*<h2[^>]*>Press contact<.*press@calder\.example.*<h2[^>]*>About/s,
+  );
+  expect(html.match(/mailto:press@calder\.example/g)).toHaveLength(1);
+  expect(html.match(/available in full size/g)).toHaveLength(1);
+  expect(render(page([]))).not.toContain('Press contact');
+});
 
 test('the preview of a company without contact, networks, downloads and categories has no box of facts', () => {
   const preview = (more: Partial<Parameters<typeof companyPage>[0]>) =>
@@ -276,4 +321,16 @@ test('every part of the framed page that can be the subject of a request has a n
       /data-place|<script(?! type)/,
     );
   }
+});
+
+test('on paper the finder says what was searched for', () => {
+  const page = finderPage([], []);
+  const value = { value: '3', label: 'Borehole pumps', count: 1, isBelow: false };
+  const html = render({
+    ...page,
+    search: { query: 'dosing pumps', choice: { category: '3' }, order: 'relevance' },
+    facets: { ...page.facets, category: [value] },
+  });
+  expect(html).toMatch(/Searched for: .*dosing pumps.*Filters: .*Borehole pumps/s);
+  expect(render(page)).not.toContain('Searched for');
 });

@@ -91,6 +91,7 @@ export {
   type ReadMark,
   type Tap,
 } from './counting.tsx';
+export type { LeftCompanies } from './finder-data.ts';
 export { listNames } from './chosen-companies.tsx';
 export { MAX_COUNTED } from './counts.ts';
 export { renderEmbed } from './embed.tsx';

@@ -5,6 +5,8 @@ import { supportHref } from '@headwater/contract/publisher';
 import type { ReactNode } from 'react';
 import { listNames } from './chosen-companies.tsx';
 import type { EnquiryLinkPageData, SentEnquiry } from './enquiry-data.ts';
+import { FormAlert } from './form-alert.tsx';
+import { isolateName } from './isolate-name.ts';
 import type { SiteSettings } from './page-data.ts';
 
 type SentState = Extract<EnquiryLinkPageData['state'], { name: 'sent' }>;
@@ -24,9 +26,9 @@ export function SentEnquiries({ state, publisher, children }: SentEnquiriesProps
     return (
       <>
         {isEraseRefused && (
-          <p role="alert" className="form-alert font-semibold">
-            Nothing was erased: this link cannot erase your enquiry.
-          </p>
+          <FormAlert>
+            <p className="font-semibold">Nothing was erased: this link cannot erase your enquiry.</p>
+          </FormAlert>
         )}
         <Progress secret={secret} enquiry={first} />
         {children}
@@ -81,7 +83,9 @@ function Progress({ secret, enquiry }: { secret: string; enquiry: SentEnquiry })
           </ul>
         )}
       </li>
-      {status === 'closed' && <li>{isEnded ? 'Closed at your request' : `Closed by ${recipient}`}</li>}
+      {status === 'closed' && (
+        <li>{isEnded ? 'Closed at your request' : `Closed by ${isolateName(recipient)}`}</li>
+      )}
     </ol>
   );
 }

@@ -52,13 +52,18 @@ export function TeaserCard({ teaser, level, showType = false, priority = false }
  */
 export function TeaserKicker({ teaser: { type, companyName, paid }, showType }: TeaserKickerProps) {
   const paidLabel = usePaidLabel(paid);
-  const about = [showType && singularName(type), type !== 'company' && companyName]
-    .filter(Boolean)
-    .join(' · ');
-  if (about === '' && paidLabel === null) return null;
+  const typeName = showType ? singularName(type) : '';
+  const company = type === 'company' ? '' : companyName;
+  if (typeName + company === '' && paidLabel === null) return null;
   return (
     <p className="text-sm text-muted">
-      {about !== '' && <span className="font-semibold">{about}</span>}
+      {typeName + company !== '' && (
+        <span className="font-semibold">
+          {typeName}
+          {typeName !== '' && company !== '' && ' · '}
+          <bdi>{company}</bdi>
+        </span>
+      )}
       {paidLabel !== null && <span className="block">{paidLabel}</span>}
     </p>
   );

@@ -1,6 +1,7 @@
 import { resolvePublisher } from '@headwater/contract/publisher-settings';
 import type { ArticleSnapshot, CompanySnapshot } from '@headwater/contract/snapshot';
 import { sampleArticle, sampleCompany, samplePicture } from '@headwater/contract/testing/sample-snapshots';
+import type { FinderPageData, FinderRow } from '../src/finder-data.ts';
 import type { ArticlePageData, CompanyPageData, SiteSettings } from '../src/page-data.ts';
 
 export const site: SiteSettings = {
@@ -103,5 +104,25 @@ export function articlePage(changes: Partial<ArticleSnapshot> = {}): ArticlePage
     partnerPages: { 31: { name: 'Brook Engineering', path: '/supply-chain/brook-engineering' } },
     articles: [],
     related: null,
+  };
+}
+
+export function finderPage(featured: FinderRow[], rows: FinderRow[]): FinderPageData {
+  return {
+    kind: 'finder',
+    search: { query: '', choice: {}, order: 'newest' },
+    facets: { category: [], accreditation: [], region: [], sector: [], size: [], studies: [] },
+    isExact: true,
+    total: { count: 2, isExact: true },
+    partial: null,
+    suggestion: null,
+    wider: [],
+    category: null,
+    featured,
+    rows,
+    cursor: null,
+    nextCursor: null,
+    page: 1,
+    hasNext: false,
   };
 }

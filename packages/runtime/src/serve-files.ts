@@ -102,7 +102,8 @@ async function sendFile(
     'cache-control': 'public, max-age=31536000, immutable',
     // A cache in front asks again, so that an erased file disappears from there too.
     'cdn-cache-control': 'max-age=3600',
-    'content-disposition': `${viewer === 'untrusted' ? 'attachment' : 'inline'}; filename="${name}"`,
+    // Without a name, which would replace the one that the link to a download gives.
+    'content-disposition': viewer === 'untrusted' ? 'attachment' : 'inline',
     'content-security-policy': contentSecurityPolicy(frameAncestors, viewer),
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 type OklchColor = { lightness: number; chroma: number; hue: number };
@@ -69,6 +69,25 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
   test.each(shapePairs)('%s is visible on %s (3:1)', (shape = '', ground = '') => {
     expect(contrast(shape, ground, theme)).toBeGreaterThanOrEqual(3);
   });
+});
+
+const siteStyles = new URL('../../pages/src/', import.meta.url);
+const hoverRules = globSync('*.css', { cwd: siteStyles }).flatMap((file) =>
+  [
+    ...readFileSync(new URL(file, siteStyles), 'utf8').matchAll(
+      /[^\s{};]*:hover \{([^{}]*background[^{}]*)\}/g,
+    ),
+  ].map(([rule, declarations = '']) => ({ rule, declarations })),
+);
+
+test('what changes its ground on hover on the public pages says its text colour too, and stays legible', () => {
+  expect(hoverRules).not.toEqual([]);
+  const illegible = hoverRules.filter(({ declarations }) => {
+    const [, ground = ''] = /background(?:-color)?: var\(--color-([\w-]+)\)/.exec(declarations) ?? [];
+    const [, text = ''] = /(?<![\w-])color: var\(--color-([\w-]+)\)/.exec(declarations) ?? [];
+    return text === '' || contrast(text, ground, 'light') < 4.5 || contrast(text, ground, 'dark') < 4.5;
+  });
+  expect(illegible).toEqual([]);
 });
 
 test('black on white has a contrast of 21:1, which proves the formulas', () => {

@@ -34,7 +34,7 @@ export async function showArticlePdf(
   address: PublicationAddress,
   exchange: Exchange,
 ): Promise<FastifyReply> {
-  return serveCached(context, { ...pdfPage(context, address), ...exchange, isDownload: true });
+  return serveCached(context, { ...pdfPage(context, address), ...exchange, fileName: `${address.slug}.pdf` });
 }
 
 function pdfPage(context: RouteContext, address: PublicationAddress) {

@@ -78,7 +78,9 @@ test('a link shows the approved page, marked all over with its embargo and recip
   expect(statusCode).toBe(200);
   const text = body.replaceAll('<!-- -->', '');
   expect(text).toContain('As it was approved.');
-  expect(text).toContain('Under embargo until 3 Dec 2026, 09:00 GMT · for Jane Smith, Water Weekly');
+  expect(text).toContain(
+    'Under embargo until 3 Dec 2026, 09:00 GMT · for <bdi>Jane Smith, Water Weekly</bdi>',
+  );
   expect(text).toMatch(/<svg aria-hidden="true" class="watermark">.*Jane Smith, Water Weekly<\/text>/s);
   expect(text).toContain('Advertisement feature');
   for (const absent of [

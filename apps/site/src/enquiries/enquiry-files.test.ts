@@ -158,6 +158,7 @@ describe('an enquiry with files', () => {
     expect(await validateHtml(body)).toEqual([]);
     const again = await send([plan], { name: '', place: 'Thornley' });
     expect(again.statusCode).toBe(422);
+    expect(again.body).toMatch(/<div role="alert" tabindex="-1" autofocus=""/i);
     expect(again.body).toContain('<details open=""><summary');
     expect(again.body).toContain('value="Thornley"');
     expect(fileError(again.body)).toBe('This form cannot keep your files. Please choose them again.');

@@ -143,11 +143,11 @@ export async function answerForm(
     {
       page = asked.page,
       ...wrong
-    }: Partial<Pick<EnquiryFormState, 'errors' | 'alert'> & Pick<Asked, 'page'>>,
+    }: Partial<Pick<EnquiryFormState, 'errors' | 'alert' | 'areFilesLost'> & Pick<Asked, 'page'>>,
   ) => {
     void reply.code(status);
     const state = { ...filledForm(form, now()), ...wrong };
-    const files = describeFiles(sent, wrong.errors?.files);
+    const files = wrong.areFilesLost ? undefined : describeFiles(sent, wrong.errors?.files);
     const errors = files === undefined ? wrong.errors : { ...wrong.errors, files };
     return renderForm(context, { kind, page }, { ...state, errors: errors ?? {} });
   };
@@ -158,7 +158,8 @@ export async function answerForm(
   const limited = `We cannot accept more ${several} at the moment. Please send yours again later: it is still below.`;
 
   const { remove } = form;
-  if (remove !== undefined) return showAgain(200, { page: withoutCompany(asked.page, remove) });
+  if (remove !== undefined)
+    return showAgain(200, { page: withoutCompany(asked.page, remove), areFilesLost: hadFiles(sent) });
   const input = requestForms[kind].safeParse(form);
   if (!input.success) return showAgain(422, { errors: firstErrors(input.error.issues) });
   const { neededBy } = input.data;
@@ -195,9 +196,16 @@ const filesLimited =
 const notScanned =
   'Your files could not be scanned for viruses, and were not stored. Please try again shortly: what you wrote is still below.';
 
+function hadFiles({ files, dropped }: Pick<SentForm, 'files' | 'dropped'>): boolean {
+  return files.length > 0 || dropped !== null;
+}
+
 /** Says what is wrong with the files, and that a form which comes back has lost all of them: no browser keeps them. */
-function describeFiles({ files, dropped }: SentForm, refused: string | undefined): string | undefined {
-  if (files.length === 0 && dropped === null) return undefined;
+function describeFiles(
+  { files, dropped }: Pick<SentForm, 'files' | 'dropped'>,
+  refused: string | undefined,
+): string | undefined {
+  if (!hadFiles({ files, dropped })) return undefined;
   const wrong = dropped?.because === 'files' ? dropped.error : refused;
   const lost = 'This form cannot keep your files. Please choose them again.';
   return wrong === undefined ? lost : `${wrong} ${lost}`;
@@ -223,6 +231,7 @@ function filledForm(form: FormValues, now: Date): EnquiryFormState {
     values: { name, email, organisation, message, subject, place, neededBy, consent },
     errors: {},
     alert: null,
+    areFilesLost: false,
     openedAt: readOpenedAt(form, now),
     today: londonDay(now),
   };

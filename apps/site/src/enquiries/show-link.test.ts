@@ -33,7 +33,7 @@ describe('the link of a mail', () => {
     expect(statusCode).toBe(200);
     expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
     expect(body).toContain('Send this enquiry to Brook &lt;Pumps&gt;?</h1>');
-    expect(body).toContain('About: A weir');
+    expect(body).toContain('About: <bdi>A weir</bdi>');
     expect(body).toContain('What does it cost?\nAnd &lt;to run&gt;?');
     expect(await validateHtml(body)).toEqual([]);
     expect(await requests()).toMatchObject([{ confirmed_at: null }]);
@@ -57,6 +57,7 @@ describe('the link of a mail', () => {
     ]) {
       expect(again.statusCode).toBe(404);
       expect(again.body).toContain('This link no longer works</h1>');
+      expect(again.body).toContain('only the link in our latest email works');
     }
     expect(
       (await listRequestJobs(site(), 'receive_enquiries')).filter((id) => id === request?.id),

@@ -82,7 +82,7 @@ describe('a form for several companies', () => {
     expect(await validateHtml(body)).toEqual([]);
   });
 
-  test('names those that take no enquiries, counts those that are gone or too many, and asks each once', async () => {
+  test('names those that take no enquiries or are too many, counts those that are gone, and asks each once', async () => {
     const [first, second, third] = asked;
     if (!first || !second || !third) throw new Error('three are asked');
     await takeNone(second);
@@ -91,7 +91,7 @@ describe('a form for several companies', () => {
     expect(body).toContain('Send 4 companies one enquiry</h1>');
     expect(body).toContain('Brent takes no enquiries here, and will not get yours.');
     expect(body).toContain('One of the companies is no longer on this site.');
-    expect(body).toContain('One enquiry goes to at most 5 companies. One is left out.');
+    expect(body).toContain('One enquiry goes to at most 5 companies. Fal is left out.');
     expect(await validateHtml(body)).toEqual([]);
   });
 
@@ -158,7 +158,9 @@ describe('a form for several companies', () => {
     const { statusCode, body } = await site().post(pathOf(asked), payload, headers);
     expect(statusCode).toBe(200);
     expect(body).toContain('Send 2 companies one enquiry</h1>');
-    expect(body).toContain('This form cannot keep your files. Please choose them again.');
+    expect(body).toContain('this form cannot keep files: please choose them again.</output>');
+    expect(body).toContain('<details open=""');
+    expect(body).not.toMatch(/role="alert"|aria-invalid|<title>Error/);
     expect(body).toContain('value="Jo Reed"');
     expect(await validateHtml(body)).toEqual([]);
     expect(await site().deps.db.selectFrom('throttle_hits').selectAll().execute()).toEqual([]);

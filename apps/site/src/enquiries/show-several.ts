@@ -21,7 +21,7 @@ export async function showSeveral(context: RouteContext, exchange: Exchange): Pr
   return serveSeveral(context, exchange, async (asked) => {
     const { companies, unasked, missing, left } = asked.page.several;
     const [first, ...others] = companies;
-    if (!first || others.length + unasked.length + missing + left > 0)
+    if (!first || others.length + unasked.length + missing + left.names.length + left.more > 0)
       return showForm(context, asked, exchange);
     const sent = isSent(context, exchange.request) ? '?sent' : '';
     const to = `${context.env.publicSiteUrl}${enquiryPath(publicationPath('company', first.slug))}${sent}`;

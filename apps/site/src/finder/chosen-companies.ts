@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '@headwater/pages/render';
+import { MAX_COMPARED, type LeftCompanies } from '@headwater/pages/render';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { findPublication, type FoundPublication } from '../publication/find-publication.ts';
@@ -15,9 +15,9 @@ export const chosenCompanies = z.object({
 
 interface Chosen {
   companies: FoundPublication[];
-  /** Number of chosen companies that are not public, and of those beyond the maximum. */
+  /** Number of chosen companies that are not public. */
   missing: number;
-  left: number;
+  left: LeftCompanies;
 }
 
 /** Bounds what one address has looked up, however many companies without a page it names. */
@@ -31,14 +31,19 @@ export async function findChosen(deps: Deps, slugs: readonly string[]): Promise<
   const present = new Map<number, FoundPublication>();
   const waiting = slugs.slice(0, MAX_LOOKED_UP);
   let missing = 0;
+  const lookUp = async (next: string[]) => {
+    const found = await Promise.all(next.map(async (slug) => findCompany(deps, slug)));
+    const known = found.filter((each) => each !== null);
+    missing += found.length - known.length;
+    return known;
+  };
   while (waiting.length > 0 && present.size < MAX_COMPARED) {
     const next = waiting.splice(0, MAX_COMPARED - present.size);
-    for (const found of await Promise.all(next.map(async (slug) => findCompany(deps, slug)))) {
-      if (found) present.set(found.itemId, found);
-      else missing += 1;
-    }
+    for (const found of await lookUp(next)) present.set(found.itemId, found);
   }
-  const left = waiting.length + Math.max(0, slugs.length - MAX_LOOKED_UP);
+  const others = new Map((await lookUp(waiting)).map(({ itemId, title }) => [itemId, title]));
+  for (const itemId of present.keys()) others.delete(itemId);
+  const left = { names: [...others.values()], more: Math.max(0, slugs.length - MAX_LOOKED_UP) };
   return { companies: [...present.values()], missing, left };
 }
 

@@ -109,7 +109,7 @@ test('a button leads to one form for all of them, unless none takes enquiries', 
   expect(await buttonOf(all)).toBeUndefined();
 });
 
-test('at most five are shown, and the page says how many are left out', async () => {
+test('at most five are shown, and the page names those left out', async () => {
   const { db } = site().deps;
   const slugs: string[] = [];
   for (const title of ['F One', 'F Two', 'F Three', 'F Four', 'F Five', 'F Six']) {
@@ -119,11 +119,11 @@ test('at most five are shown, and the page says how many are left out', async ()
   const chosen = slugs.map((slug) => `company=${slug}`).join('&');
   const body = await read(chosen);
   expect(body.match(/<th scope="col">/g)).toHaveLength(6);
-  expect(body).toContain('Only 5 companies fit side by side. One is left out.');
+  expect(body).toContain('Only 5 companies fit side by side. F Six is left out.');
   const withGone = await read(`company=gone&company=gone-too&${chosen}`);
   expect(withGone.match(/<th scope="col">/g)).toHaveLength(6);
   expect(withGone).toContain('2 of the companies are no longer on this site.');
-  expect(withGone).toContain('Only 5 companies fit side by side. One is left out.');
+  expect(withGone).toContain('Only 5 companies fit side by side. F Six is left out.');
 });
 
 test('without companies the page says how to choose some', async () => {

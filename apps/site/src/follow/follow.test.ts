@@ -129,7 +129,7 @@ test('a followed search keeps its filters', async () => {
   const name = '“weirs” in Weirs: Innovations, Weir &amp; Sons, 2026';
   const { body } = await site().get(`/search?${narrowed}`);
   expect(body).toContain(`<a href="/follow?${narrowed.replaceAll('&', '&amp;')}" rel="nofollow"`);
-  expect(body).toContain(`Follow ${name} `);
+  expect(body).toContain(`Follow <bdi>${name}</bdi> `);
   expect((await site().get(`/follow?${narrowed}`)).body).toContain(`>Follow by email: ${name}</h1>`);
 
   for (const address of [
@@ -158,7 +158,7 @@ test('a followed search keeps its filters', async () => {
   ]);
   const present = narrowed.replace(String(former), String(into)).replaceAll('&', '&amp;');
   expect((await site().get(await pageOf('ada@example.com'))).body).toContain(
-    `<a href="/search?${present}">${name}</a>`,
+    `<a dir="auto" href="/search?${present}">${name}</a>`,
   );
 });
 
@@ -171,7 +171,7 @@ test('a search of a past year can be followed only in a feed reader', async () =
   await insertPublished(site().deps.db, { type: 'company', title: 'Of former years' });
   const { body } = await site().get('/search?q=former&year=2025');
   expect(body).toMatch(
-    /Follow “former”, 2025 in a feed reader: <a href="\/search\/feed\.xml\?q=former&amp;year=2025"/,
+    /Follow <bdi>“former”, 2025<\/bdi> in a feed reader: <a href="\/search\/feed\.xml\?q=former&amp;year=2025"/,
   );
   expect(body).not.toContain('/follow?');
 });
@@ -202,6 +202,7 @@ test('an existing follower receives the same answer, and a confirmed follow does
 test('a form with an error comes back as it was sent, with the error at its field', async () => {
   const wrong = await site().post('/follow', { ...filled, email: 'ada' });
   expect(wrong.statusCode).toBe(422);
+  expect(wrong.body).toMatch(/<div role="alert" tabindex="-1" autofocus=""/i);
   expect(wrong.body).toContain('<title>Error: Follow by email: All companies and articles – ');
   expect(wrong.body).toMatch(/<input id="email"[^>]* value="ada"/);
   expect(wrong.body).toContain('aria-describedby="email-error"');
@@ -270,7 +271,7 @@ test('opening the link changes nothing, and its button confirms the request', as
   const opened = await site().get(page);
   expect(opened.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   expect(opened.body).toContain('>Please confirm</h1>');
-  expect(opened.body).toContain('<a href="/search?q=lead">“lead”</a>');
+  expect(opened.body).toContain('<a dir="auto" href="/search?q=lead">“lead”</a>');
   expect(await listStored()).toMatchObject([{ confirmedAt: null }]);
 
   const { statusCode, headers } = await site().post(`${page}/confirm`, {});

@@ -35,8 +35,8 @@ interface PageRequest extends Exchange {
   /** Key of the page in the cache. */
   key: string;
   render: () => Promise<RenderedPage>;
-  /** Whether to count a download of the page instead of its referrer. */
-  isDownload?: boolean;
+  /** Name under which the page is saved. It is a download then, and counted as one instead of by its referrer. */
+  fileName?: string;
 }
 
 /** Answers with the page cached under the key, or renders it. */
@@ -62,11 +62,12 @@ export async function serveUncached(
 function sendPageResponse(
   { env, counter, isCdnPurged }: RouteContext,
   { page: response, isFresh }: CachedPage<PageResponse>,
-  { request, reply, isDownload = false }: Pick<PageRequest, 'request' | 'reply' | 'isDownload'>,
+  { request, reply, fileName }: Pick<PageRequest, 'request' | 'reply' | 'fileName'>,
 ): FastifyReply {
   switch (response.kind) {
     case 'content':
-      if (response.itemId !== null && !isDownload) countReferrer({ env, counter }, response.itemId, request);
+      if (fileName !== undefined) void reply.header('content-disposition', `inline; filename="${fileName}"`);
+      else if (response.itemId !== null) countReferrer({ env, counter }, response.itemId, request);
       if (env.cdn !== null && response.cacheTag !== null) {
         // There is no end of addresses with parameters.
         const mayKeep = isFresh && !request.url.includes('?') && isCdnPurged();
@@ -78,7 +79,12 @@ function sendPageResponse(
       if (response.styleHash !== null) setStyleHeaders(reply, { styleHash: response.styleHash });
       void sendEncodedResponse(request, reply, response.encoded);
       // Not counted if the reader already has a copy.
-      if (response.itemId !== null && isDownload && reply.statusCode === 200 && isFromOwnPage(request))
+      if (
+        response.itemId !== null &&
+        fileName !== undefined &&
+        reply.statusCode === 200 &&
+        isFromOwnPage(request)
+      )
         counter.count({ itemId: response.itemId, kind: 'download' });
       return reply;
     case 'redirect':

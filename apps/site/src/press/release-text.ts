@@ -2,6 +2,8 @@ import { correctionLabel } from '@headwater/contract/correction-notices';
 import { formatDay, londonDay } from '@headwater/contract/dates';
 import { formatLondonMoment } from '@headwater/contract/london-time';
 import type { ArticleSnapshot, CompanySnapshot } from '@headwater/contract/snapshot';
+import type { List } from '@headwater/richtext/blocks';
+import { formatItemNumber, parseNumbering, parseStart } from '@headwater/richtext/lists';
 import { plainText } from '@headwater/richtext/plain-text';
 
 export interface ReleaseText {
@@ -25,7 +27,7 @@ export function writeReleaseText({ snapshot, press, status }: ReleaseText): stri
       : `Under embargo until ${formatLondonMoment(status.until)}, for ${status.recipient}`,
     title,
     introHeader,
-    ...plainText(content).split('\n'),
+    ...listParagraphs(content),
     author && `By ${author}`,
     about && `About ${companyName}\n${about}`,
     contact.length > 0 && ['Press contact', ...contact].join('\n'),
@@ -41,4 +43,65 @@ export function writeReleaseText({ snapshot, press, status }: ReleaseText): stri
     .map((paragraph) => `${paragraph}\n`)
     .join('\n')
     .replaceAll('\n', '\r\n');
+}
+
+/** Begins the line of an item. Stored text never holds it. */
+const ITEM = '\u0001';
+
+/** Returns the paragraphs of a stored document, of which a list is one. */
+function listParagraphs(html: string): string[] {
+  const paragraphs: string[] = [];
+  let inList = false;
+  for (const line of plainText(writeItemMarks(writeLinkAddresses(html))).split('\n')) {
+    const isItem = line.startsWith(ITEM);
+    const text = isItem ? line.slice(ITEM.length) : line;
+    const before = isItem && inList ? paragraphs.pop() : undefined;
+    paragraphs.push(before === undefined ? text : `${before}\n${text}`);
+    inList = isItem;
+  }
+  return paragraphs;
+}
+
+/** Writes each link's address after its text, unless the text is the address. */
+function writeLinkAddresses(html: string): string {
+  return html.replaceAll(
+    /<a [^<>]*?href="([^"]*)"[^<>]*>(.*?)<\/a>/gs,
+    (_link, escaped: string, inner: string) => {
+      const address = escaped.replace(/^(?:mailto|tel):/, '').replaceAll('&quot;', '%22');
+      return toBare(plainText(inner)) === toBare(plainText(address)) ? inner : `${inner} (${address})`;
+    },
+  );
+}
+
+/** Returns an address as people write it. */
+function toBare(address: string): string {
+  return address
+    .trim()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/$/, '');
+}
+
+/** Writes a dash or the number before each item of a list, indented by its level. */
+function writeItemMarks(html: string): string {
+  const levels: (() => string)[] = [];
+  return html.replaceAll(
+    /<(\/?)(ul|ol|li)\b([^<>]*)>/g,
+    (tag, end: string, name: string, attributes: string) => {
+      if (name === 'li')
+        return end === '' ? `${tag}${ITEM}${'  '.repeat(levels.length - 1)}${levels.at(-1)?.()} ` : tag;
+      if (end === '/') levels.pop();
+      else levels.push(name === 'ul' ? () => '-' : countItems(attributes, levels.length + 1));
+      return tag;
+    },
+  );
+}
+
+function countItems(attributes: string, level: number): () => string {
+  const valueOf = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+  const start = parseStart(valueOf('start')) ?? 1;
+  const numbering = parseNumbering(valueOf('type'));
+  const list: List = { type: 'numbered-list', start, ...(numbering && { numbering }), children: [] };
+  let index = 0;
+  return () => `${formatItemNumber(list, index++, level)}.`;
 }

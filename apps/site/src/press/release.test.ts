@@ -70,6 +70,12 @@ async function insertOriginal({ account_id, url }: { account_id: number; url: st
   return id;
 }
 
+async function drawPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 8, height: 4, channels: 3, background: '#048' } })
+    .png()
+    .toBuffer();
+}
+
 async function unzip(path: string) {
   const { rawPayload, statusCode } = await site().get(path);
   expect({ path, statusCode }).toEqual({ path, statusCode: 200 });
@@ -139,10 +145,42 @@ test('its plain text is the whole release, as text, for journalists and not for 
   );
 });
 
+test('its plain text keeps the marks of lists, and where links lead', async () => {
+  const { path } = await publishNews('A works', {
+    content: [
+      '<p>Ask <a href="https://works.example/a?b=1&amp;c=2">the <strong>works</strong></a> or <a href="mailto:ask@works.example">ask@works.example</a>.</p>',
+      '<p>See <a href="https://www.works.example/">works.example</a>.</p>',
+      '<ul><li>Pumps<ol><li>Six</li><li>Two</li></ol></li><li>Valves</li></ul>',
+      '<p>Then:</p><ol start="3"><li>Measure</li><li>Replace</li></ol><p>Done.</p>',
+    ].join(''),
+  });
+  const { body } = await site().get(`${path}/text`);
+  expect(body).toContain(
+    [
+      'Ask the works (https://works.example/a?b=1&c=2) or ask@works.example.',
+      'See works.example.',
+      ['- Pumps', '  a. Six', '  b. Two', '- Valves'].join('\r\n'),
+      'Then:',
+      ['3. Measure', '4. Replace'].join('\r\n'),
+      'Done.',
+    ].join('\r\n\r\n'),
+  );
+});
+
+test('its text and its PDF are saved under the names of its address', async () => {
+  const { path } = await publishNews('A named depot', { picture: await drawPicture() });
+  for (const [part, name] of [
+    ['text', 'a-named-depot.txt'],
+    ['article.pdf', 'a-named-depot.pdf'],
+  ])
+    expect(await site().get(`${path}/${part}`)).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-disposition': `inline; filename="${name}"` },
+    });
+});
+
 test('its ZIP has the text, its PDF, and the picture in full size with its description', async () => {
-  const picture = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#048' } })
-    .png()
-    .toBuffer();
+  const picture = await drawPicture();
   const { path } = await publishNews('A depot', { picture });
   const slug = path.replace('/press-releases/', '');
   const files = await unzip(`${path}/press.zip`);

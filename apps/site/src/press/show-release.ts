@@ -65,7 +65,7 @@ export async function showReleaseText(
         },
       },
     );
-  return serveCached(context, { key: `text ${slug}`, render, ...exchange, isDownload: true });
+  return serveCached(context, { key: `text ${slug}`, render, ...exchange, fileName: `${slug}.txt` });
 }
 
 async function toRelease(deps: Deps, found: FoundPublication): Promise<Release | null> {

@@ -40,7 +40,7 @@ it('an uploaded PDF is the article’s, is public, and is replaced by the next',
   const served = await portal().app.inject(String(answer.body));
   expect(served.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': expect.stringMatching(/^inline; filename="[\w-]+\.pdf"$/),
+    'content-disposition': 'inline',
     'x-content-type-options': 'nosniff',
   });
   const second = await send(owner, await pdf(), id);
