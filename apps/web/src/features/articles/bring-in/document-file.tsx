@@ -1,4 +1,4 @@
-import { documentLimits, documentTypes } from '@headwater/contract/documents';
+import { documentLimits, documentTypes, refusedDocumentTypes } from '@headwater/contract/documents';
 import type { AnyArticleType } from '@headwater/contract/item-types';
 import { FileDrop } from '@headwater/ui/file-drop';
 import { RequestReference } from '@headwater/ui/request-reference';
@@ -47,7 +47,7 @@ export function DocumentFile({ type }: { type: AnyArticleType }) {
         </>
       ) : (
         <FileDrop
-          accept={documentTypes}
+          accept={{ ...documentTypes, ...refusedDocumentTypes }}
           maxSize={documentLimits.uploadBytes}
           icon={FileUp}
           takesFocus
