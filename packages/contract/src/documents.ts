@@ -16,6 +16,13 @@ export const documentTypes = {
   'application/pdf': ['.pdf'],
 };
 
+/** Formats that cannot be imported, and for which the portal says what to do instead. */
+export const refusedDocumentTypes = {
+  'application/msword': ['.doc', '.dot'],
+  'application/rtf': ['.rtf'],
+  'application/vnd.ms-word.document.macroEnabled.12': ['.docm'],
+};
+
 /** The form field beside an uploaded document. */
 export const documentUploadFields = z.object({ type: anyArticleType });
 

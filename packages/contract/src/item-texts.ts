@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ItemType } from './item-types.ts';
+import { tidyCommaList } from './comma-list.ts';
 import { htmlText, line, name, requiredName, text } from './text.ts';
 
 /** The facts of a case study, in the order of its page. */
@@ -8,7 +9,7 @@ export const factTexts = z.object({
   place: line(200),
   contractValue: line(60),
   dates: line(100),
-  technologies: line(300),
+  technologies: line(300).overwrite(tidyCommaList),
   contractKind: line(120),
 });
 export type Facts = z.output<typeof factTexts>;

@@ -3,6 +3,7 @@ import { day } from './dates.ts';
 import { httpUrl, videoUrl } from './http-url.ts';
 import { id, idList, version } from './ids.ts';
 import { messages } from './messages.ts';
+import { country } from './country.ts';
 import { postcode } from './postal-address.ts';
 import { email } from './session.ts';
 import { line, name, requiredName, requiredText, text } from './text.ts';
@@ -71,7 +72,7 @@ const addressFields = z.object({
   url: httpUrl,
   town: name(100),
   postcode,
-  country: name(60).meta(exampleCountry),
+  country: country.meta(exampleCountry),
 });
 const publicAddress = z.object({
   street_1: z.string(),

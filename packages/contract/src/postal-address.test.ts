@@ -10,6 +10,8 @@ describe('a postcode', () => {
     ['gir0aa', 'GIR 0AA'],
     ['m11ae', 'M1 1AE'],
     [' d02 x285 ', 'D02 X285'],
+    ['v94h2x5', 'V94 H2X5'],
+    ['d6wxy00', 'D6W XY00'],
     ['10115', '10115'],
     ['', ''],
   ])('typed as %j is %j', (typed, tidied) => {

@@ -1,14 +1,15 @@
 import { name } from './text.ts';
 
 const UK_POSTCODE = /^(GIR|[A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/u;
+const EIRCODE = /^([AC-FHKNPRTV-Y]\d{2}|D6W) ?([\dAC-FHKNPRTV-Y]{4})$/u;
 
-/** A postcode in capitals; one of the United Kingdom with its space. */
+/** A postcode in capitals; one of the United Kingdom or of Ireland with its space. */
 export const postcode = name(12).overwrite(tidyPostcode);
 
 function tidyPostcode(typed: string): string {
   // Other letters may become two in capitals, and no longer fit.
   const capitals = typed.replaceAll(/[a-z]/gu, (letter) => letter.toUpperCase()).replaceAll(/\s+/gu, ' ');
-  return capitals.replace(UK_POSTCODE, '$1 $2');
+  return capitals.replace(UK_POSTCODE, '$1 $2').replace(EIRCODE, '$1 $2');
 }
 
 interface PostalAddress {

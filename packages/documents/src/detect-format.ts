@@ -23,7 +23,7 @@ export function detectFormat(bytes: Uint8Array): DocumentFormat {
     .replaceAll('\0', '')
     .replace(BYTE_ORDER_MARK, '');
   if (start.startsWith('{\\rtf'))
-    throw new DocumentError(`This is an RTF file. Save it as .docx or .odt, and import that. ${accepted}`);
+    throw new DocumentError('This is an RTF file. Open it in Word and save it as .docx, and import that.');
   if (isMhtml(start)) return 'mhtml';
   if (isText(start) && isMarkdown(start)) return 'markdown';
   if (/<(?:!doctype html|html|head|body|p|h[1-6]|div|article|section|table|ul|ol)[\s>]/i.test(start))
@@ -57,5 +57,7 @@ function detectArchive(bytes: Uint8Array): DocumentFormat {
 function describeOleFile(buffer: Buffer): string {
   if (buffer.includes(Buffer.from('EncryptedPackage', 'utf16le')))
     return 'This document is protected by a password. Save it without one, and import that.';
+  if (buffer.includes(Buffer.from('WordDocument', 'utf16le')))
+    return 'This is an older Word format (.doc). Open it in Word and save it as .docx, and import that.';
   return `This is a file of an older Office format. Save it as .docx, and import that. ${accepted}`;
 }

@@ -21,3 +21,40 @@ test('a picture in a title stays in the text', () => {
   expect(takeOutline(body, { title: '' }).title).toBe('Weirs');
   expect(body.innerHTML).toBe('<img src="/a.png" alt="The weir"><p>a</p><p>b</p>');
 });
+
+test.each([
+  ['after the title', '<p>By Fiona O’Hara, Marketing Manager</p><p>In short.</p><p>Text.</p>'],
+  [
+    'after the introduction',
+    '<p>In short.</p><p>Written by: Fiona O’Hara, Marketing Manager</p><p>Text.</p>',
+  ],
+  [
+    'after a subtitle',
+    '<p class="subtitle">In short.</p><p>by Fiona O’Hara, Marketing Manager</p><p>Text.</p>',
+  ],
+])('a byline names the author: %s', async (_, paragraphs) => {
+  expect(await readDraft(`<h1>Weirs</h1>${paragraphs}<p>More.</p>`)).toMatchObject({
+    title: 'Weirs',
+    author: 'Fiona O’Hara, Marketing Manager',
+    introHeader: 'In short.',
+    content: '<p>Text.</p><p>More.</p>',
+    notKept: [],
+  });
+});
+
+test.each([
+  'By Monday all valves had been replaced.',
+  'By the end of the year',
+  `By Anna ${'and Anna '.repeat(20)}`,
+  'By <a href="https://a.example/">Anna</a>',
+])('a paragraph that only begins like a byline is none: %s', async (paragraph) => {
+  const draft = await readDraft(`<h1>Weirs</h1><p>${paragraph}</p><p>Text.</p><p>More.</p>`);
+  expect(draft.author).toBe('');
+});
+
+test('a text of one paragraph below its title keeps it, even if that begins like a byline', async () => {
+  expect(await readDraft('<h1>Weirs</h1><p>By Anna Moss</p>')).toMatchObject({
+    author: '',
+    content: '<p>By Anna Moss</p>',
+  });
+});

@@ -10,21 +10,36 @@ const MAX_TITLE = 200;
 const MAX_INTRO = 300;
 /** With its number, if it has one. */
 const INTRO_HEADING = /^(?:[\d.]+\s+)?(?:introduction|intro|abstract|summary|executive summary)$/i;
+/** The field's limit; a longer paragraph is no byline. */
+const MAX_AUTHOR = 120;
+/** A name follows, and no sentence ends. */
+const BYLINE = /^(?:(?:Written|Words|Text) )?[Bb][Yy]:? (?=\p{Lu})/u;
+const SENTENCE_END = /[.!?:;]$/;
 const untitled = 'Untitled document';
 
 export interface Outline {
   title: string;
   introHeader: string;
+  /** '' if the text has no byline. */
+  author: string;
 }
 
-/** A heading that only labels the introduction is dropped. */
+/** A heading that only labels the introduction is dropped, and so is a byline's 'By'. */
 interface TakenOutline extends Outline {
   dropped: string[];
 }
 
-/** Takes the title and the introduction out of a text, and moves its headings below the page's own. */
+/** Takes the title, the author and the introduction out of a text, and moves its headings below the page's own. */
 export function takeOutline(body: HTMLElement, { title }: { title: string }): TakenOutline {
-  const outline = { title: takeTitle(body, title), ...takeIntro(body) };
+  const foundTitle = takeTitle(body, title);
+  const byline = takeByline(body);
+  const intro = takeIntro(body);
+  const outline = {
+    title: foundTitle,
+    author: byline.author,
+    introHeader: intro.introHeader,
+    dropped: [...byline.dropped, ...intro.dropped],
+  };
   if (body.querySelector('h1'))
     for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5')) demote(heading);
   return outline;
@@ -42,6 +57,24 @@ function takeTitle(body: HTMLElement, fallback: string): string {
   // A text of a single paragraph keeps it.
   const isTitle = first?.matches('p') && others.length > 0 && textOf(first).length <= MAX_TITLE;
   return isTitle ? takeText(first, MAX_TITLE) : untitled;
+}
+
+/** A byline follows the title or the introduction. */
+function takeByline(body: HTMLElement): { author: string; dropped: string[] } {
+  const blocks = listBlocks(body).filter((block) => !block.matches('.subtitle'));
+  const byline = blocks.slice(0, 2).find(isByline);
+  if (!byline || blocks.length < 2) return { author: '', dropped: [] };
+  const text = takeText(byline, MAX_TITLE);
+  const author = text.replace(BYLINE, '');
+  return { author, dropped: [text.slice(0, -author.length)] };
+}
+
+function isByline(block: Element): boolean {
+  const text = textOf(block);
+  // A paragraph with a link or a picture would lose it.
+  if (!block.matches('p') || block.closest('li, td, th, blockquote') || block.querySelector('a, img'))
+    return false;
+  return BYLINE.test(text) && !SENTENCE_END.test(text) && text.replace(BYLINE, '').length <= MAX_AUTHOR;
 }
 
 function takeIntro(body: HTMLElement): { introHeader: string; dropped: string[] } {

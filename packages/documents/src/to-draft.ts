@@ -50,7 +50,7 @@ export function toDraft(source: SourceDocument, { pictures }: PictureCollector):
         { ...source.words, leftOut: [...source.words.leftOut, ...dropped] },
         {
           text: plainText(content.replaceAll(RAISED_OR_LOWERED, '')),
-          outline: `${outline.title} ${outline.introHeader}`,
+          outline: `${outline.title} ${outline.author} ${outline.introHeader}`,
         },
       ),
     ],

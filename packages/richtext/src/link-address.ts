@@ -8,11 +8,11 @@ const TELEPHONE_NUMBER = /^(?=.*\d)\+?[\w().-]+(?:;[\w-]+=[\w().+-]+)*$/;
 
 /**
  * Returns the stored form of a link's address: a normalised absolute URL with an allowed scheme, or the path of a
- * stored file. A link to an email address keeps only that, because a reader would not see other recipients. Null means
- * that it is not allowed.
+ * stored file. A link to an email address keeps only that, because a reader would not see other recipients, and one that a
+ * program wrapped is the address within. Null means that it is not allowed.
  */
 export function linkAddress(address: string, ownOrigins: readonly string[] = []): string | null {
-  const url = URL.parse(address);
+  const url = unwrapLink(URL.parse(address));
   const path = ownFilePath(address, url, ownOrigins);
   if (path !== null && allowList.filePathPattern.test(path)) return path;
   if (!url || !isLinkScheme(url.protocol.slice(0, -1))) return null;
@@ -35,6 +35,27 @@ export function parseTypedLink(typed: string): string | null {
   // A number after a colon is a port, except after these.
   if (/^(?:(?:mailto|tel):|[a-z][a-z0-9+.-]*:(?!\d)|\/)/i.test(address)) return linkAddress(address);
   return address.includes('.') ? linkAddress(`https://${address}`) : null;
+}
+
+/** A mail that was forwarded a few times. */
+const MAX_WRAPPERS = 5;
+
+/** Outlook and Google wrap the links in what people copy, and would learn of each reader who follows one. */
+function unwrapLink(url: URL | null): URL | null {
+  let unwrapped = url;
+  for (let depth = 0; unwrapped && depth < MAX_WRAPPERS; depth += 1) {
+    const inner = URL.parse(wrappedAddress(unwrapped) ?? '');
+    if (!inner || !/^https?:$/.test(inner.protocol)) return unwrapped;
+    unwrapped = inner;
+  }
+  return unwrapped;
+}
+
+/** Returns the address within one of a wrapper, null for any other. */
+function wrappedAddress({ hostname, pathname, searchParams }: URL): string | null {
+  if (/(?:^|\.)safelinks\.protection\.outlook\.com$/.test(hostname)) return searchParams.get('url');
+  const isGoogle = /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}$/.test(hostname) && pathname === '/url';
+  return isGoogle ? (searchParams.get('q') ?? searchParams.get('url')) : null;
 }
 
 function hrefOf(url: URL): string | null {

@@ -9,7 +9,7 @@ import { IconButton } from './icon-button.tsx';
 import { MovePicture } from './move-picture.tsx';
 
 /** The cropper divides the step by 5 with Shift, and ends a wheel zoom after 250 ms. */
-const ZOOM = { min: 1, max: 3 } as const;
+export const ZOOM = { min: 1, max: 3 } as const;
 /** Pixels on screen. */
 const KEYBOARD_STEP = 1;
 /** Size until the image is loaded. */

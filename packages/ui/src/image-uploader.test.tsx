@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ImageUploader } from './image-uploader.tsx';
-import { dropFiles } from '../testing/image-stubs.tsx';
+import { dropFiles, stubImageLayout } from '../testing/image-stubs.tsx';
 
 function open(start?: File): void {
   render(
@@ -35,4 +35,14 @@ test.each([
   open(new File(['x'.repeat(bytes)], 'weir.png', { type: 'image/png' }));
   expect(screen.getByRole('alert').textContent).toBe(words);
   expect(screen.getByRole('button', { name: /^Drag & drop a file here/ })).toBeDefined();
+});
+
+test('a drawing without a size is cropped at one that fills its place at the strongest zoom', async () => {
+  stubImageLayout();
+  const shown = vi.spyOn(URL, 'createObjectURL');
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 200"/>';
+  open(new File([drawing], 'logo.svg', { type: 'image/svg+xml' }));
+  await screen.findByRole('button', { name: 'Continue' });
+  const [source] = shown.mock.lastCall ?? [];
+  expect(source instanceof Blob ? await source.text() : '').toContain('width="1800" height="600"');
 });

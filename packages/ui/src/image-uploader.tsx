@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { AlertBanner } from './alert-banner.tsx';
 import { Button } from './button.tsx';
 import { FileDrop, fileSizeError } from './file-drop.tsx';
-import { ImageCrop } from './image-crop.tsx';
+import { ImageCrop, ZOOM } from './image-crop.tsx';
 import { RequestReference } from './request-reference.tsx';
+import { isVector, sizeVector } from './size-vector.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { type ChosenPart, type CroppedUploadOptions, useCroppedUpload } from './use-cropped-upload.tsx';
 
@@ -46,7 +47,12 @@ export function ImageUploader({
   const chosenFile = chosenFiles[position];
   const [converting, setConverting] = useState<File>();
   const [converted, setConverted] = useState<{ from: File; to: File }>();
-  const shownFile = converted !== undefined && converted.from === chosenFile ? converted.to : chosenFile;
+  const shownFile =
+    converted !== undefined && converted.from === chosenFile
+      ? converted.to
+      : chosenFile && isVector(chosenFile)
+        ? undefined
+        : chosenFile;
   const remaining = Math.max(0, chosenFiles.length - position - 1);
   const [takesFocus, setTakesFocus] = useState(initialFile === undefined);
   const { target } = options;
@@ -54,6 +60,19 @@ export function ImageUploader({
   const errorBanner = useRef<HTMLDivElement>(null);
   // The crop or progress that had the focus is gone.
   useEffect(() => errorBanner.current?.focus(), [failure]);
+
+  // A drawing is as sharp as its place wants, even at the strongest zoom.
+  const area = { width: target.width * ZOOM.max, height: target.height * ZOOM.max };
+  useEffect(() => {
+    if (chosenFile === undefined || !isVector(chosenFile)) return undefined;
+    let isCurrent = true;
+    void sizeVector(chosenFile, { width: area.width, height: area.height }).then((sized) => {
+      if (isCurrent) setConverted({ from: chosenFile, to: sized });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [chosenFile, area.width, area.height]);
 
   function choose(files: readonly File[]) {
     setTakesFocus(false);
@@ -124,7 +143,7 @@ export function ImageUploader({
           <RequestReference requestId={failure.requestId} />
         </AlertBanner>
       )}
-      {chosenFile === undefined || shownFile === undefined ? (
+      {chosenFile === undefined ? (
         <>
           <p className="text-muted">
             Dimensions: {target.width} px by {target.height} px
@@ -148,7 +167,7 @@ export function ImageUploader({
             Drag &amp; drop a file here, or click to select one
           </FileDrop>
         </>
-      ) : (
+      ) : shownFile === undefined ? null : (
         <ImageCrop
           key={`${String(position)} ${String(shownFile === chosenFile)}`}
           source={shownFile}

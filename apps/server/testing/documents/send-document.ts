@@ -35,5 +35,8 @@ export function describeDraft({ reading, article: draft }: Awaited<ReturnType<ty
     .replaceAll(PICTURE, '/files/….png')
     .replaceAll(/(<\/(?:p|h\d|ul|ol|li|blockquote|table|tr|figure)>|<img [^<>]*>)(?=<)/g, '$1\n');
   const lost = reading.notKept.map((what) => `not kept: ${what}`);
-  return [`title: ${draft.title}`, `intro: ${draft.introHeader}`, ...lost, '', blocks, ''].join('\n');
+  const author = draft.author === '' ? [] : [`author: ${draft.author}`];
+  return [`title: ${draft.title}`, ...author, `intro: ${draft.introHeader}`, ...lost, '', blocks, ''].join(
+    '\n',
+  );
 }

@@ -38,7 +38,7 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
     html: toHtml(toBlocks(texts)),
     title,
     notKept: [
-      'Pictures, links and table columns, because a PDF is read as text',
+      'Pictures, links, table columns, levels of lists, bold, italics and underlining, because a PDF is read as text',
       ...(left.length > 0 ? ['Page headers, footers and numbers'] : []),
     ],
     words: {

@@ -6,6 +6,8 @@ export interface TextLine {
   right: number;
   /** Of the letters. */
   size: number;
+  /** Whether the line has wide gaps, as a row of a table has between its columns. */
+  hasColumns: boolean;
 }
 
 /** The part of pdf.js's text item with the position of the text. */
@@ -25,13 +27,14 @@ export function toLines(items: readonly PlacedText[]): TextLine[] {
     const line = lines.at(-1);
     const right = x + width;
     if (!line || !continuesLine(line, { x, y, size })) {
-      lines.push({ text: str, x, y, right, size });
+      lines.push({ text: str, x, y, right, size, hasColumns: false });
       continue;
     }
     const shown = isRaised(line, { y, size })
       ? str.replaceAll(/\d/g, (digit) => RAISED.charAt(Number(digit)))
       : str;
     const isApart = x - line.right > line.size * 0.15 && !line.text.endsWith(' ') && !str.startsWith(' ');
+    line.hasColumns ||= x - line.right > line.size * COLUMN_GAP && !ITEM_MARK.test(line.text.trim());
     line.text += isApart ? ` ${shown}` : shown;
     line.right = right;
     line.size = Math.max(line.size, size);
@@ -39,6 +42,10 @@ export function toLines(items: readonly PlacedText[]): TextLine[] {
   return lines.map((line) => ({ ...line, text: line.text.replaceAll(/\s+/g, ' ').trim() }));
 }
 
+/** In sizes of the letters. Justified text has smaller gaps. */
+const COLUMN_GAP = 1.5;
+/** Before an item, which may begin far from its mark. */
+const ITEM_MARK = /^(?:\d{1,2}[.)]|[^\p{L}\p{N}\s]{1,2})$/u;
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 function isRaised(line: TextLine, { y, size }: { y: number; size: number }): boolean {

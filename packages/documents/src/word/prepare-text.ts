@@ -3,13 +3,15 @@ import { DocumentError } from '../document-error.ts';
 import { formatNumber } from '../format-number.ts';
 import type { LeftOut } from '../left-out.ts';
 import { tooLarge } from '../open-archive.ts';
+import { writeAlignment } from './alignment-marks.ts';
 import { numberParagraph, text, textRun } from './number-paragraph.ts';
 import type { CountParagraph } from './paragraph-numbers.ts';
 import { joinDropCaps } from './drop-caps.ts';
+import { markRaisedRuns } from './raised-runs.ts';
 import { convertSymbol, readSigns } from './signs.ts';
 import { prepareTable } from './tables.ts';
 import { ownText, textOf } from './word-text.ts';
-import { listMarks, readSwitch, type WordStyles } from './word-styles.ts';
+import { listMarks, readAlignment, readSwitch, type WordStyles } from './word-styles.ts';
 import {
   createElement,
   findChild,
@@ -143,7 +145,10 @@ export function prepareText(
     const outer = boxes;
     boxes = [];
     paragraphDepth += 1;
+    markRaisedRuns(paragraph, { styles, style: styleOf(properties) });
     const isHidden = isWhollyHidden(paragraph, properties);
+    const isEmpty = isBlank(textOf(paragraph));
+    const alignment = isHidden || isEmpty || !isShown() ? '' : alignmentOf(properties);
     const children = paragraph.children.flatMap((node) =>
       isElement(node) && node.name === 'w:pPr' ? [] : convert(node),
     );
@@ -157,19 +162,25 @@ export function prepareText(
     if (kind === null && number?.item && number.item !== 'sign')
       numbers.push(formatNumber(number.item.count, number.item.numbering));
     const converted = createElement('w:p', paragraph.attributes, [
-      ...numberParagraph(properties, {
-        kind,
-        number,
-        isEmpty: isBlank(textOf(paragraph)),
-      }),
+      ...numberParagraph(properties, { kind, number, isEmpty }),
       ...children,
     ]);
     settleBreaks(converted);
+    if (alignment !== '') {
+      const place = converted.children.findIndex((node) => isElement(node) && node.name === 'w:pPr') + 1;
+      converted.children.splice(place, 0, textRun(alignment));
+    }
     return [converted, ...own];
   }
 
   function styleOf(properties: XmlElement | undefined): string | undefined {
     return findChild(properties, 'w:pStyle')?.attributes['w:val'] ?? styles.defaultParagraphStyle;
+  }
+
+  /** Returns the mark of a paragraph's alignment by its own properties or its style's, '' for none. */
+  function alignmentOf(properties: XmlElement | undefined): string {
+    const byStyle = styles.lineageOf(styleOf(properties)).find(({ alignment }) => alignment !== undefined);
+    return writeAlignment(readAlignment(properties) ?? byStyle?.alignment, properties);
   }
 
   /** Returns a paragraph's role by its own level, its style's, or one that its style is based on; null for mere text. */

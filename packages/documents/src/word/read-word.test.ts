@@ -459,6 +459,57 @@ test('letters are raised, lowered and struck through by their style, unless they
   expect((await readDraft(file)).content).toContain('<p>a m<sup>3</sup> m<sup>2</sup>b<s>c</s>d</p>');
 });
 
+const sized = (size: number, more = '') => `${more}<w:sz w:val="${size}"/>`;
+const at = (position: number) => `<w:position w:val="${position}"/>`;
+
+test.each([
+  ['than its line', run('H') + run('2', sized(19, at(-2))) + run('O'), 'H<sub>2</sub>O'],
+  ['than a larger line', run('m', sized(48)) + run('3', sized(38, at(8))), 'm<sup>3</sup>'],
+  ['not', run('m') + run('3', at(8)), 'm3'],
+  ['nor above its line', run('m') + run('3', sized(19)), 'm3'],
+])('a run above or below its line is raised or lowered if it is smaller: %s', async (_, runs, html) => {
+  const size = `<w:docDefaults><w:rPrDefault><w:rPr>${sized(24)}</w:rPr></w:rPrDefault></w:docDefaults>`;
+  const file = makeWord(paragraph('Weirs') + paragraph('x') + paragraph(runs) + paragraph('e'), {
+    styles: size,
+  });
+  expect((await readDraft(file)).content).toBe(`<p>${html}</p><p>e</p>`);
+});
+
+test('a paragraph keeps its alignment, its own or its style’s', async () => {
+  const aligned = (alignment: string, more = '') => `${more}<w:jc w:val="${alignment}"/>`;
+  const inList = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>';
+  const body = [
+    paragraph('x'),
+    paragraph('a', aligned('center')),
+    paragraph(run('b', '<w:b/>'), aligned('end')),
+    paragraph('c', aligned('both')),
+    styled('Caption', 'd'),
+    paragraph('e', aligned('start', '<w:pStyle w:val="Caption"/>')),
+    paragraph('f', aligned('center', inList)),
+    paragraph(`<w:r><w:br w:type="page"/></w:r>${run('g')}`, aligned('center')),
+    paragraph('', aligned('center')),
+    paragraph(run('שלום'), aligned('right', '<w:bidi/>')),
+  ].join('');
+  const file = makeWord(styled('Heading1', 'Weirs') + body, {
+    styles: `${styles}${style('Caption', 'caption', '<w:pPr><w:jc w:val="center"/></w:pPr>')}`,
+    numbering,
+  });
+  expect(await readDraft(file)).toMatchObject({
+    introHeader: 'x',
+    content: [
+      '<p style="text-align:center">a</p>',
+      '<p style="text-align:right"><strong>b</strong></p>',
+      '<p style="text-align:justify">c</p>',
+      '<p style="text-align:center">d</p>',
+      '<p>e</p>',
+      '<ol type="I"><li style="text-align:center">f</li></ol>',
+      '<p style="text-align:center">g</p>',
+      '<p>שלום</p>',
+    ].join(''),
+    notKept: [],
+  });
+});
+
 test('a drop cap belongs to its word', async () => {
   const cap = paragraph('T', '<w:framePr w:dropCap="drop" w:lines="3"/>');
   expect(await readBody(`${cap}${paragraph('he weir.')}${paragraph('b')}`)).toMatchObject({

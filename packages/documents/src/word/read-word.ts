@@ -6,6 +6,7 @@ import type { PictureCollector } from '../pictures.ts';
 import { countOf, type SourceDocument } from '../source-document.ts';
 import { createLeftOut, describeLeftOut, wordsOf } from '../left-out.ts';
 import { readOfficeTitle } from '../office-title.ts';
+import { takeAlignments } from './alignment-marks.ts';
 import { createChunkReader } from './chunks.ts';
 import { takeItemNumbers } from './item-numbers.ts';
 import { createParagraphCounter } from './paragraph-numbers.ts';
@@ -74,7 +75,7 @@ export async function readWord(bytes: Uint8Array, pictures: PictureCollector): P
     .map((name) => readXml(parts, name));
   const symbols = messages.filter(({ message }) => message.startsWith('A w:sym element')).length;
   return {
-    html: takeItemNumbers(html),
+    html: takeItemNumbers(takeAlignments(html)),
     title: readOfficeTitle(readXml(parts, 'docProps/core.xml')),
     notKept: [
       ...describeLeftOut(leftOut),

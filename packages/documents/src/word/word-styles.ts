@@ -9,6 +9,10 @@ interface WordStyle {
   outline: string | undefined;
   vanish: boolean | undefined;
   numbering: XmlElement | undefined;
+  /** In Word's own words. */
+  alignment: string | undefined;
+  /** Of the letters, in half points. */
+  size: number | undefined;
   /** The settings for raised, lowered and struck letters, each by an element of its own. */
   marks: XmlElement[];
 }
@@ -19,15 +23,27 @@ export interface WordStyles {
   /** Whether runs are hidden if neither they nor their styles say so. */
   isHiddenByDefault: boolean;
   defaultParagraphStyle: string | undefined;
+  /** Of letters whose size neither their run nor a style says, in half points. */
+  defaultSize: number;
 }
+
+/** Word's own, if a document does not say it. */
+const USUAL_SIZE = 20;
 
 /** A longer chain of styles has a cycle. */
 const MAX_ANCESTORS = 20;
 
 export function readWordStyles(xml: string): WordStyles {
   const styles = new Map<string, WordStyle>();
-  if (xml === '') return { lineageOf: () => [], isHiddenByDefault: false, defaultParagraphStyle: undefined };
+  if (xml === '')
+    return {
+      lineageOf: () => [],
+      isHiddenByDefault: false,
+      defaultParagraphStyle: undefined,
+      defaultSize: USUAL_SIZE,
+    };
   const root = parseXml(xml);
+  const defaults = findChild(root, 'w:docDefaults', 'w:rPrDefault', 'w:rPr');
   let defaultParagraphStyle: string | undefined;
   for (const style of listDescendants(root, 'w:style')) {
     const id = style.attributes['w:styleId'];
@@ -41,6 +57,8 @@ export function readWordStyles(xml: string): WordStyles {
       outline: findChild(paragraph, 'w:outlineLvl')?.attributes['w:val'],
       vanish: readSwitch(findChild(style, 'w:rPr', 'w:vanish')),
       numbering: findChild(paragraph, 'w:numPr'),
+      alignment: readAlignment(paragraph),
+      size: readSize(findChild(style, 'w:rPr')),
       marks: listMarks(findChild(style, 'w:rPr')),
     });
     const isDefault = /^(?:1|true|on)$/.test(style.attributes['w:default'] ?? '');
@@ -53,9 +71,9 @@ export function readWordStyles(xml: string): WordStyles {
       while (style && lineage.push(style) < MAX_ANCESTORS) style = styles.get(style.basedOn ?? '');
       return lineage;
     },
-    isHiddenByDefault:
-      readSwitch(findChild(root, 'w:docDefaults', 'w:rPrDefault', 'w:rPr', 'w:vanish')) ?? false,
+    isHiddenByDefault: readSwitch(findChild(defaults, 'w:vanish')) ?? false,
     defaultParagraphStyle,
+    defaultSize: readSize(defaults) ?? USUAL_SIZE,
   };
 }
 
@@ -70,4 +88,15 @@ export function listMarks(properties: XmlElement | undefined): XmlElement[] {
 /** Returns an element's switch, undefined if it is missing. */
 export function readSwitch(element: XmlElement | undefined): boolean | undefined {
   return element && !/^(?:0|false|off)$/.test(element.attributes['w:val'] ?? '');
+}
+
+/** Returns the alignment of a paragraph's properties in Word's own words, undefined if they have none. */
+export function readAlignment(properties: XmlElement | undefined): string | undefined {
+  return findChild(properties, 'w:jc')?.attributes['w:val'];
+}
+
+/** Returns the size of the letters in half points, undefined if the properties do not say it. */
+export function readSize(properties: XmlElement | undefined): number | undefined {
+  const size = Number(findChild(properties, 'w:sz')?.attributes['w:val']);
+  return size > 0 ? size : undefined;
 }

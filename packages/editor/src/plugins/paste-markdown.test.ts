@@ -122,6 +122,22 @@ test('a cell takes it as plain text, all its signs, where the selection began in
   expect(Editor.string(editor, [1])).toBe('j');
 });
 
+test('lines of equally many tabs become a table, plain text with one undo, and text in a cell', () => {
+  const table =
+    '<table><thead><tr><th scope="col">Year</th><th scope="col">MWh</th></tr></thead><tbody><tr><td>2024</td><td>812</td></tr></tbody></table>';
+  const editor = open('<p>Before</p><p></p>');
+  editor.insertData(clipboard('Year\tMWh\n2024\t812\n'));
+  expect(toHtml(editor.children)).toContain(`<p>Before</p>${table}`);
+  editor.undo();
+  expect(Editor.string(editor, [])).toBe('BeforeYear\tMWh2024\t812');
+  editor.undo();
+  expect(toHtml(editor.children)).toBe('<p>Before</p><p></p>');
+  const cell = open(table);
+  Transforms.select(cell, Editor.end(cell, [0, 1, 1]));
+  cell.insertData(clipboard('a\tb\nc\td'));
+  expect(Editor.string(cell, [0, 1, 1])).toBe('812a\tb\nc\td');
+});
+
 test('a plain text stays as it is', async () => {
   const editor = open('');
   editor.insertData(clipboard('1.5 km\n#water'));

@@ -1,5 +1,7 @@
 import type { LeftOut } from '@headwater/richtext/paste/left-out';
 import { readPasted } from '@headwater/richtext/paste/read-pasted';
+import { readTabs } from '@headwater/richtext/paste/read-tabs';
+import type { Block } from '@headwater/richtext/blocks';
 import { Editor, Element, Range, Transforms, type Point } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { insertBlocks } from '../commands/insert-blocks.ts';
@@ -46,8 +48,8 @@ export async function loadMarkdownReader(): Promise<ReadMarkdown> {
 }
 
 /**
- * Pastes a plain text. Of Markdown it makes blocks in a step of its own, so that undo brings back the plain text; where
- * its reader is still to come and somebody writes on meanwhile, or it never comes, the text stays plain.
+ * Pastes a plain text. Of Markdown, or of lines with tabs, it makes blocks in a step of its own, so that undo brings
+ * back the plain text; where the reader of Markdown is still to come and somebody writes on meanwhile, or it never comes, the text stays plain.
  */
 export function pasteText(
   editor: Editor,
@@ -55,25 +57,31 @@ export function pasteText(
   { ownOrigin, onMarkdown }: PasteTextOptions,
 ): void {
   const text = data.getData('text/plain');
-  const at = mayBeMarkdown(text) ? insertAsLines(editor, data) : null;
+  const table = text.length <= MAX_CHARACTERS ? readTabs(text) : null;
+  const at = table || mayBeMarkdown(text) ? insertAsLines(editor, data) : null;
   if (at === null) {
     editor.insertTextData(data);
     return;
   }
   const written = editor.children;
 
-  function makeBlocks(readMarkdown: ReadMarkdown): void {
-    const html = editor.children === written ? readMarkdown(text) : null;
-    if (html === null) return;
-    const { blocks, leftOut } = readPasted(html, [ownOrigin]);
+  function replaceLines(blocks: Block[]): void {
     HistoryEditor.withNewBatch(editor, () => {
       Transforms.select(editor, at ?? []);
       insertBlocks(editor, blocks);
     });
+  }
+
+  function makeBlocks(readMarkdown: ReadMarkdown): void {
+    const html = editor.children === written ? readMarkdown(text) : null;
+    if (html === null) return;
+    const { blocks, leftOut } = readPasted(html, [ownOrigin]);
+    replaceLines(blocks);
     onMarkdown(leftOut);
   }
 
-  if (loaded) makeBlocks(loaded);
+  if (table) replaceLines([table]);
+  else if (loaded) makeBlocks(loaded);
   else void loadMarkdownReader().then(makeBlocks, () => undefined);
 }
 

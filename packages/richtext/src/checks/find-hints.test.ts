@@ -242,6 +242,15 @@ test('the texts of one table or row of pictures have one hint of a rule that fix
   ]);
 });
 
+test('a hint quotes whole words, and shows where its text goes on', () => {
+  const found = (content: string) => findHints(toSnapshot({ content }), context).map((hint) => hint.found);
+  const sentence = 'The meters that we put into the wells of three towns in a single winter are';
+  expect(found(`<p>${sentence} "accurate to ±0.5" per day.</p><p>${sentence} ready!</p>`)).toEqual([
+    '…three towns in a single winter are ready!',
+    '…single winter are "accurate to ±0.5"…',
+  ]);
+});
+
 test('a company’s name is not for its hints', () => {
   const snapshot = toCompanySnapshot({ title: "Yahoo! JONES'S  PUMPS OF LEEDS TBC" });
   expect(findHints(snapshot, context)).toEqual([]);

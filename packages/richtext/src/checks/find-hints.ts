@@ -3,6 +3,7 @@ import { cutText } from '@headwater/contract/cut-text';
 import { placeKey } from '@headwater/contract/review-tasks';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { placeOf, toCheckedItem, type CheckContext, type CheckedItem, type Finding } from './checked-item.ts';
+import { excerpt } from './excerpt.ts';
 import { describeBlock } from '../describe-block.ts';
 import { listPlaces } from '../places.ts';
 import { findBrokenLinks, findNoContact, findStagingLinks } from './link-rules.ts';
@@ -72,7 +73,7 @@ export function findHints(snapshot: ItemSnapshot, context: CheckContext): FoundH
             ...finding,
             label: describe(finding),
             rule,
-            found: cutText(found.replaceAll(/\s+/g, ' ').trim(), { maxLength: MAX_FOUND }),
+            found: cutText(found.replaceAll(/\s+/g, ' ').trim(), { maxLength: MAX_FOUND, atWord: true }),
             fixable,
             identity: `${rule} ${about.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`,
           };
@@ -90,8 +91,13 @@ function toFix(rule: FixableRule, advise: (fix: string) => string): (item: Check
       const [first] = all;
       if (!first) return [];
       const { at, edit } = first;
-      const margin = rule === 'words' ? 0 : CONTEXT;
-      const found = at.text.slice(Math.max(0, edit.start - margin), edit.end + margin);
+      const found =
+        rule === 'words'
+          ? at.text.slice(edit.start, edit.end)
+          : excerpt(at.text, {
+              start: Math.max(0, edit.start - CONTEXT),
+              end: Math.min(at.text.length, edit.end + CONTEXT),
+            });
       const count =
         all.length > 1 ? ` It is here ${all.length} times; ‘Fix’ corrects all ${all.length}.` : '';
       return [{ ...placeOf(at), found, advice: advise(edit.text) + count }];

@@ -1,6 +1,7 @@
 import { addDays } from '@headwater/contract/dates';
 import { findAbbreviations } from './abbreviations.ts';
 import { placeOf, type CheckedItem, type CheckedText, type Finding } from './checked-item.ts';
+import { excerpt } from './excerpt.ts';
 import { protect } from './fix.ts';
 import { findDates, formatDate, isoDate, weekdayOf } from './dates-in-text.ts';
 
@@ -146,12 +147,18 @@ function sentenceAt(text: string, index: number): string {
   return end === -1 ? rest : rest.slice(0, index - start + end);
 }
 
+const SENTENCE_END = /[.!?\n]/;
+
 export const findExclamations = inTexts(({ text, runs }) => {
   if (!text.includes('!')) return [];
   const kept = protect(runs);
   for (const { 0: found, index } of text.matchAll(/[^.!?\n]{0,40}(?<!\bHo)!+(?![=\p{L}\p{N}])/gu))
-    if (kept[index + found.length - 1] === 0)
-      return [{ found: found.trim(), advice: 'End the sentence with a full stop.' }];
+    if (kept[index + found.length - 1] === 0) {
+      const end = index + found.length;
+      const start = SENTENCE_END.test(text.charAt(index - 1)) ? index : 0;
+      const shown = excerpt(text.slice(start, end), { start: index - start, end: end - start });
+      return [{ found: shown, advice: 'End the sentence with a full stop.' }];
+    }
   return [];
 });
 

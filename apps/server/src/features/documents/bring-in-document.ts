@@ -31,8 +31,8 @@ export async function bringInDocument(
   const draft = await readInThread(context.membership, { load, signal });
   await consumeText(context, { accountId: context.membership.holderId, bytes: textBytes(draft.content) });
   const { content, notKept } = await storePictures(context, draft, signal);
-  const { title, introHeader } = draft;
-  const fields = saveArticleInput.parse({ type, idempotencyKey, title, introHeader, content });
+  const { title, author, introHeader } = draft;
+  const fields = saveArticleInput.parse({ type, idempotencyKey, title, author, introHeader, content });
   const { id: articleId } = await createArticle(context, fields);
   return { articleId, notKept };
 }

@@ -61,7 +61,7 @@ const hostile: [name: string, file: () => Buffer | Promise<Buffer>, sentence: Re
         (await wordFile(some)).toString('latin1').replaceAll('word/document.xml', 'word/archives_.zip'),
         'latin1',
       ),
-    /no text document/,
+    /not a text document/,
   ],
   ['macros', () => wordFile(some, { 'word/vbaProject.bin': strToU8('x') }), /has macros/],
   [
@@ -84,7 +84,7 @@ const hostile: [name: string, file: () => Buffer | Promise<Buffer>, sentence: Re
   ],
   ['2,000 pages', async () => pdfOfPages(2_000), /has 2,000 pages; at most 200/],
   ['a document within a password', () => ole('EncryptedPackage'), /protected by a password/],
-  ['the format before 2007', () => ole('WordDocument'), /older Office format/],
+  ['Word’s format before 2007', () => ole('WordDocument'), /older Word format/],
   [
     'an encrypted OpenDocument',
     () => openDocumentFile('?', { 'META-INF/manifest.xml': strToU8('<manifest:encryption-data/>') }),

@@ -144,6 +144,7 @@ test('pictures that arrive too late are left out, and the article is made withou
   const fileId = randomUUID();
   const draft = {
     title: 'Pumps',
+    author: '',
     introHeader: '',
     content: `<p>They pump.</p><img src="/files/${fileId}.png" alt="" />`,
     pictures: [

@@ -1,7 +1,9 @@
 import { FIRST_VERSION } from '@headwater/contract/articles';
+import { dropFiles } from '@headwater/ui/testing/image-stubs';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { article, articlePath, articleResponses } from '../../../../testing/articles/fixtures.ts';
+import { FakeXhr, mockUploads } from '../../../../testing/fake-xhr.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
 import { clickButton } from '../../../../testing/user-actions.ts';
@@ -41,6 +43,19 @@ describe('the dialog', () => {
     await typeAddress(dialog);
     expect((await dialog.findByRole('alert')).textContent).toContain(message);
   });
+
+  it.each(['report.doc', 'report.rtf'])(
+    'sends a file that the portal refuses with advice, and shows the advice: %s',
+    async (name) => {
+      const message = 'Open it in Word and save it as .docx, and import that.';
+      const dialog = await openDialog();
+      mockUploads();
+      dropFiles(dialog.getByRole('button', { name: /^Click or drag & drop/ }), [new File(['x'], name)]);
+      await waitFor(() => expect(FakeXhr.sentRequests).toHaveLength(1));
+      await act(async () => FakeXhr.sentRequests[0]?.respond(400, message));
+      expect((await dialog.findByRole('alert')).textContent).toContain(message);
+    },
+  );
 
   it('says at the address field that too many pages are being imported', async () => {
     const message = '5 pages are already being imported. Please try again when one of them is done.';

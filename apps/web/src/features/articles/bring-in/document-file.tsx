@@ -1,4 +1,4 @@
-import { documentLimits, documentTypes } from '@headwater/contract/documents';
+import { documentLimits, documentTypes, refusedDocumentTypes } from '@headwater/contract/documents';
 import type { AnyArticleType } from '@headwater/contract/item-types';
 import { FileDrop } from '@headwater/ui/file-drop';
 import { UploadProgress } from '@headwater/ui/upload-progress';
@@ -31,7 +31,7 @@ export function DocumentFile({ type }: { type: AnyArticleType }) {
         </>
       ) : (
         <FileDrop
-          accept={documentTypes}
+          accept={{ ...documentTypes, ...refusedDocumentTypes }}
           maxSize={documentLimits.uploadBytes}
           icon={FileUp}
           takesFocus

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { toLines, type PlacedText } from './text-lines.ts';
+import { toBlocks } from './to-blocks.ts';
+
+/** Places pieces of text on a line, each 40 points wide, at the given points from the left. */
+const line = (y: number, ...pieces: ReadonlyArray<readonly [x: number, text: string]>): PlacedText[] =>
+  pieces.map(([x, str]) => ({ str, transform: [10, 0, 0, 10, x, y], width: 40 }));
+
+const textsOf = (...lines: PlacedText[][]) => toBlocks([toLines(lines.flat())]).map(({ text }) => text);
+
+test('the rows of a table neither join each other nor the text around them', () => {
+  expect(
+    textsOf(
+      line(100, [50, 'In two'], [93, 'years:']),
+      line(88, [50, '2024'], [150, '812']),
+      line(76, [50, '2025'], [150, '538']),
+      line(64, [50, 'It paid'], [93, 'for itself']),
+      line(52, [50, 'within the'], [93, 'winter.']),
+    ),
+  ).toEqual(['In two years:', '2024 812', '2025 538', 'It paid for itself within the winter.']);
+});
+
+test('an item far from its sign is not a row, and goes on in the next line', () => {
+  expect(textsOf(line(100, [50, '•'], [110, 'The tank was']), line(88, [110, 'filled by night']))).toEqual([
+    'The tank was filled by night',
+  ]);
+});
