@@ -80,7 +80,7 @@ export function PressContact({ press }: { press: Press | undefined }) {
 
 function FullSizeNote({ press }: { press: Press | undefined }) {
   if (press?.full_size !== 'yes') return null;
-  return <p className="text-sm text-muted">Pictures in its news are available in full size</p>;
+  return <p className="text-sm text-muted">Pictures in its news are available in full size.</p>;
 }
 
 /** Renders the same in the box of a company's facts, with its press page where that is public; nothing without any. */

@@ -205,14 +205,14 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
           ) : (
             <OrderDiscount control={control} />
           )}
-          {user && <BilledTo />}
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             <SubmitButton disabledReason={user?.impersonating ? disabledWhileImpersonating : undefined}>
               Submit PO
             </SubmitButton>
             <Link to="/products" className={buttonClass({ variant: 'quiet' })}>
               Cancel
             </Link>
+            {user && <BilledTo />}
           </div>
         </>
       )}
@@ -223,9 +223,9 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
 /** Says whom the invoice names, as the first document goes out with the order. */
 function BilledTo() {
   const { data: details } = trpc.store.billingDetails.get.useQuery();
-  if (details === undefined) return <Skeleton className="h-7 w-full max-w-md" />;
+  if (details === undefined) return <Skeleton className="h-6 max-w-md grow" />;
   return (
-    <p className="text-sm">
+    <p className="min-w-64 flex-1 text-sm">
       {details ? (
         <>
           Billed to <bdi>{details.name}</bdi>,{' '}
