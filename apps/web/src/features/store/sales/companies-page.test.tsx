@@ -72,6 +72,17 @@ describe('the companies', () => {
     expect(row.getByText('Bronze until 2 Mar 2027')).toBeDefined();
   });
 
+  it('have what is offered apart from the access that has ended', async () => {
+    const ended = { ...someCustomer, stage: 'lapsed', endDate: addDays(today, -1) };
+    const quoted = { ...ended, accountId: 8, stage: 'quotation', worth: 17_999 };
+    const totals = { companies: 2, worth: 17_999, more: false };
+    openCompanies({ 'store.sales.list': { customers: [ended, quoted], totals, nextCursor: null } });
+    const day = formatDay(addDays(today, -1));
+    expect(await screen.findByText(`ended ${day}`)).toBeDefined();
+    expect(screen.getByText('Bronze, £179.99')).toBeDefined();
+    expect(screen.getByText(`Bronze ended ${day}`)).toBeDefined();
+  });
+
   it('are not added up where there are too many', async () => {
     const totals = { companies: 10_000, worth: 5, more: true };
     openCompanies({ 'store.sales.list': { customers: [aire], totals, nextCursor: 8 } });

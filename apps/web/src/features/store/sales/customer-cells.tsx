@@ -41,13 +41,15 @@ export function OwnerText({ owner }: Pick<Customer, 'owner'>) {
   return owner.id === user?.id ? 'You' : <EmailText email={owner.email} />;
 }
 
-/** Shows the package, what it brings, and the last day of access, of which package if that is another. */
+/** Shows the package and what it brings, and apart from what is being sold, the last day of access. */
 export function PackageText({
+  stage,
   package: name,
   worth,
   accessPackage,
   endDate,
-}: Pick<Customer, 'package' | 'worth' | 'accessPackage' | 'endDate'>) {
+}: Pick<Customer, 'stage' | 'package' | 'worth' | 'accessPackage' | 'endDate'>) {
+  const [today] = useState(() => londonDay(new Date()));
   if (name === null && endDate === null) return '–';
   return (
     <div className="@[40rem]:min-w-20 @4xl:min-w-28">
@@ -56,11 +58,32 @@ export function PackageText({
       </span>
       {endDate !== null && (
         <span className="block wrap-anywhere text-muted">
-          {accessPackage !== name && `${accessPackage ?? 'Access'} `}until {formatDay(endDate)}
+          {describeEnd({
+            endDate,
+            isOver: endDate < today,
+            of: isBeingSold(stage) ? (accessPackage ?? 'Access') : null,
+          })}
         </span>
       )}
     </div>
   );
+}
+
+function isBeingSold(stage: SalesStage): boolean {
+  return stage === 'order' || stage === 'quotation' || stage === 'checkout';
+}
+
+function describeEnd({
+  endDate,
+  isOver,
+  of,
+}: {
+  endDate: string;
+  isOver: boolean;
+  of: string | null;
+}): string {
+  const sentence = `${isOver ? 'ended' : 'until'} ${formatDay(endDate)}`;
+  return of === null ? sentence : `${of} ${sentence}`;
 }
 
 /** Shows the next step, and when it is due. */
