@@ -7,10 +7,12 @@ import type { SnapshotChange } from '../../items/compare/snapshot-changes.ts';
 interface ReviewChangesProps {
   review: Review;
   changes: readonly SnapshotChange[];
+  /** Changes by an editor's correction that the company has not answered. */
+  correction: readonly SnapshotChange[];
 }
 
-/** Summarises the changes that an admin decides on, then shows each of them. */
-export function ReviewChanges({ review, changes }: ReviewChangesProps) {
+/** Summarises the changes that an admin decides on, then shows each of them, after those of a correction. */
+export function ReviewChanges({ review, changes, correction }: ReviewChangesProps) {
   return (
     <section aria-labelledby="what-changes" className="min-w-0">
       <h2 id="what-changes">What changes</h2>
@@ -23,6 +25,13 @@ export function ReviewChanges({ review, changes }: ReviewChangesProps) {
       ) : (
         <p className="text-muted">{describeChanges(review, changes)}</p>
       )}
+      {correction.length > 0 && (
+        <div className="mt-4 grid gap-4 border-t border-line pt-4">
+          <h3>By the correction</h3>
+          <ChangeList changes={correction} />
+        </div>
+      )}
+      {correction.length > 0 && changes.length > 0 && <h3 className="mt-6">By the company</h3>}
       {changes.length > 0 && (
         <div className="mt-4 border-t border-line pt-4">
           <ChangeList changes={changes} />

@@ -70,6 +70,13 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
         : [],
     [submitted, former],
   );
+  const correction = useMemo(
+    () =>
+      submitted.kind === 'revision' && corrected
+        ? compareSnapshots(submitted.snapshot, corrected.snapshot)
+        : [],
+    [submitted, corrected],
+  );
   const { previous, next } = neighboursOf(id, rows);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const isLastLoaded = next === undefined && hasNextPage && !isFetchingNextPage && !query.isError;
@@ -160,7 +167,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
               }}
             />
           )}
-          <ReviewChanges review={review} changes={changes} />
+          <ReviewChanges review={review} changes={changes} correction={correction} />
           <ReviewAppearance review={review} />
           <ReviewRights review={review} />
           <ReviewTalk review={review} />

@@ -1,7 +1,7 @@
 import { fileIdFromUrl } from '@headwater/contract/images';
 import { sampleArticle } from '@headwater/contract/testing/sample-snapshots';
 import type { TalkEntry } from '@headwater/contract/talk';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { saveDraft } from '../../items/draft/draft-store.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
@@ -149,6 +149,9 @@ it('the review shows the corrected page, and A asks before it approves the uncor
   const frame = await screen.findByTitle('As corrected');
   expect(frame.getAttribute('src')).toContain('revision=c');
   expect(screen.getByRole('radio', { name: 'As submitted' })).toBeDefined();
+  const changes = within(screen.getByRole('region', { name: 'What changes' }));
+  expect(changes.getByRole('heading', { name: 'By the correction' })).toBeDefined();
+  expect(changes.getAllByText('1932', { exact: false }).length).toBeGreaterThan(0);
   pressKey('a');
   const question = await screen.findByRole('alertdialog', { name: 'Approve without the correction?' });
   await clickButton('Cancel');
