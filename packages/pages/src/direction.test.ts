@@ -44,7 +44,7 @@ function finderPage(featured: FinderRow[], rows: FinderRow[]): FinderPageData {
     facets: { category: [], accreditation: [], region: [], sector: [], size: [], studies: [] },
     isExact: true,
     total: { count: 2, isExact: true },
-    partial: null,
+    relaxed: null,
     suggestion: null,
     wider: [],
     category: null,

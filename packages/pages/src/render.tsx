@@ -93,6 +93,7 @@ export {
 } from './counting.tsx';
 export { listNames } from './chosen-companies.tsx';
 export { MAX_COUNTED } from './counts.ts';
+export type { RelaxedSearch } from './relaxed-search.tsx';
 export { renderEmbed } from './embed.tsx';
 export { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';
 export { listPressPictures, pressFileName } from './press-pictures.ts';
