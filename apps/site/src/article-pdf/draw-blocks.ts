@@ -40,6 +40,8 @@ const MAX_PICTURE_HEIGHT = 320;
 const CAPTION_SIZE = 8.5;
 /** Between a picture and what is below it. */
 const GAP = 6;
+/** Without it, a caption that just fits is moved to the next page. */
+const ROUNDING = 0.5;
 
 /** Draws a stored text below the page's present content, with tags for screen readers. */
 export function drawBlocks(page: PdfPage, html: string, options: Omit<DrawOptions, 'headings'>): void {
@@ -206,7 +208,7 @@ export function drawPicture(
   const image = page.openImage(Buffer.from(stored));
   const below = [showsAlt ? alt : '', caption ?? ''].filter((line) => line !== '').map(toDrawn);
   page.font('regular').fontSize(CAPTION_SIZE);
-  const heightBelow = below.reduce((sum, line) => sum + page.heightOfString(line, { width }), GAP);
+  const heightBelow = below.reduce((sum, line) => sum + page.heightOfString(line, { width }), GAP + ROUNDING);
   const wanted = Math.min(width / image.width, MAX_PICTURE_HEIGHT / image.height);
   const room = (bottom - page.y - heightBelow) / image.height;
   if (room < wanted * MIN_SHARE) page.addPage();

@@ -3,7 +3,9 @@ import type { ArticleSnapshot } from '@headwater/contract/snapshot';
 import { listDrawnGlyphs, readStreams } from '@headwater/runtime/testing/drawn-glyphs';
 import { samples } from '@headwater/runtime/testing/fonts';
 import { placeTexts } from '@headwater/runtime/testing/place-texts';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { DrawnPictures } from './draw-blocks.ts';
 import { renderArticlePdf } from './render-article-pdf.ts';
 
 const RIGHT_EDGE = 595.28 - 56;
@@ -12,7 +14,8 @@ async function render({
   title,
   content,
   publisher = 'Headwater',
-}: Record<'title' | 'content', string> & { publisher?: string }) {
+  pictures = new Map(),
+}: Record<'title' | 'content', string> & { publisher?: string; pictures?: DrawnPictures }) {
   const snapshot: ArticleSnapshot = {
     type: 'press-release',
     ...mapTexts(() => title),
@@ -35,7 +38,7 @@ async function render({
     kind: 'Press Release',
     advertLabel: null,
     publisher: { name: publisher, brand: null },
-    pictures: new Map(),
+    pictures,
   });
 }
 
@@ -129,4 +132,21 @@ test.each([
     }
     expect(open).toBe(0);
   }
+});
+
+test('a picture is drawn smaller rather than leave much of a page empty', async () => {
+  const url = '/files/0a1b2c3d-0000-4000-8000-000000000001.png';
+  const picture = sharp({ create: { width: 1_600, height: 900, channels: 3, background: '#0b4a78' } });
+  const pictures = new Map([[url, await picture.jpeg().toBuffer()]]);
+  const height = (RIGHT_EDGE - 56) * (900 / 1_600);
+  const moved: number[] = [];
+  for (let lines = 8; lines < 24; lines += 1) {
+    const content = `${'<p>Before</p>'.repeat(lines)}<figure><img src="${url}" alt="A weir" /><figcaption>The weir</figcaption></figure>`;
+    const texts = await placeTexts(await render({ title: 'Water', content, pictures }));
+    const room = Math.min(...texts.filter(({ text }) => text === 'Before').map(({ y }) => y)) - 56;
+    if (texts.find(({ text }) => text === 'The weir')?.page === 2) moved.push(room);
+  }
+  expect(moved.length).toBeGreaterThan(0);
+  // With the space around it and its caption.
+  expect(Math.max(...moved)).toBeLessThan(height * 0.6 + 40);
 });

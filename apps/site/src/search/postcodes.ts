@@ -6,7 +6,8 @@ ox pa pe ph pl po pr rg rh rm s sa se sg sk sl sm sn so sp sr ss st sw sy ta td 
 wn wr ws wv yo ze`.split(/\s+/),
 );
 
-const DISTRICT = /^(?<area>[a-z]{1,2})\d[a-z\d]?$/;
+/** 'IP68' says how tight a casing is, and no place. */
+const DISTRICT = /^(?!ip6\d)(?<area>[a-z]{1,2})\d[a-z\d]?$/;
 const INWARD = /^\d[a-z]{2}$/;
 const UNSPACED = /^(?<district>[a-z]{1,2}\d[a-z\d]?)(?<inward>\d[a-z]{2})$/;
 

@@ -322,7 +322,7 @@ test('a postcode finds companies in its district, or else in its area, as the pa
         Array.from(body.matchAll(/href="([^"#]*)[^"]*" class="headline"/g), ([, found]) => found),
       ).toEqual([path]);
     }
-  expect(await search('q=PN16')).toEqual([]);
+  for (const q of ['PN16', 'IP68']) expect(await search(`q=${q}`)).toEqual([]);
 });
 
 test.for([
@@ -352,7 +352,7 @@ test('a search text becomes a query of plain words', async () => {
     "('suppliers' | 'supplier' | 'supply') & ('en' & '12566':* | 'en12566':*)",
   );
   expect((await parseSearchTerms(db, 'suds 2025'))?.exact).toBe(
-    "('suds' | 'sudss' | 'sustainable' <-> 'drainage' | 'sustainable' <-> 'drainage' <-> 'system' | 'sustainable' <-> 'urban' <-> 'drainage' <-> 'system') & '2025'",
+    "('suds' | 'sudss' | ('sustainable' & 'drainage') | ('sustainable' & 'drainage' & 'system') | ('sustainable' & 'urban' & 'drainage' & 'system')) & '2025'",
   );
   expect(await parseSearchTerms(db, ' \\ :* ')).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * Names of one thing in the words of the trade, in lower case: whoever searches for one of them means the others too.
- * 'm e' is how 'M&E' is split into words.
+ * Names of one thing in the words of the trade: whoever searches for one of them means the others too. They are written
+ * as a search is split, without words such as 'and': 'm e' is 'M&E'.
  */
 const SAME: ReadonlyArray<readonly string[]> = [
   ['wastewater', 'waste water'],
@@ -19,12 +19,8 @@ const SAME: ReadonlyArray<readonly string[]> = [
   ],
   ['wtw', 'water treatment works'],
   ['sps', 'sewage pumping station'],
-  ['m e', 'mechanical electrical', 'mechanical and electrical'],
-  [
-    'meica',
-    'mechanical electrical instrumentation control and automation',
-    'mechanical electrical instrumentation control automation',
-  ],
+  ['m e', 'mechanical electrical'],
+  ['meica', 'mechanical electrical instrumentation control automation'],
   ['uv', 'ultraviolet', 'ultra violet'],
   [
     'grp',
@@ -39,7 +35,7 @@ const SAME: ReadonlyArray<readonly string[]> = [
   ['prv', 'pressure reducing valve'],
   ['vsd', 'vfd', 'variable speed drive', 'variable frequency drive'],
   ['mcc', 'motor control centre'],
-  ['scada', 'supervisory control and data acquisition'],
+  ['scada', 'supervisory control data acquisition'],
   ['edm', 'event duration monitor', 'event duration monitoring'],
   ['ras', 'return activated sludge'],
   ['daf', 'dissolved air flotation'],
@@ -48,15 +44,10 @@ const SAME: ReadonlyArray<readonly string[]> = [
   ['sbr', 'sequencing batch reactor'],
   ['gac', 'granular activated carbon'],
   ['bod', 'biochemical oxygen demand'],
-  ['cipp', 'cured in place pipe'],
+  ['cipp', 'cured place pipe'],
 ];
 
-/** Words within a name that no search is split into. */
-const STOP_WORDS = /\b(?:and|in) /g;
-
-const sameAs = new Map(
-  SAME.flatMap((names) => names.map((name) => [name.replaceAll(STOP_WORDS, ''), names] as const)),
-);
+const sameAs = new Map(SAME.flatMap((names) => names.map((name) => [name, names] as const)));
 const LONGEST = Math.max(...Array.from(sameAs.keys(), (name) => name.split(' ').length));
 
 export interface TradeName {

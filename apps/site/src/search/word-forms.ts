@@ -55,7 +55,7 @@ export function allOf(
     place += group.length;
     const suffix = after === undefined ? lastSuffix : '';
     const names = findTradeName(group, 0)?.names;
-    if (names) return anyName(names, { typed: group, suffix });
+    if (names) return anyName(names);
     const [word = '', number] = group;
     if (number !== undefined)
       return `(${formsOf(word, '')} & '${number}'${suffix} | '${word}${number}'${suffix})`;
@@ -72,22 +72,17 @@ export function allOf(
   return terms.join(' & ');
 }
 
-/** Writes the search for any name of one thing, and for the typed words where they need not be side by side. */
-function anyName(
-  names: readonly string[],
-  { typed, suffix }: { typed: readonly string[]; suffix: Suffix },
-): string {
-  // 'waste' and 'water' are in many texts that have nothing to do with 'wastewater', and 'm' and 'e' in others.
-  const isOneWord = names.includes(typed.join('')) || typed.some((word) => word.length === 1);
-  const written = isOneWord
-    ? []
-    : [`(${typed.map((word, place) => `'${word}'${place === typed.length - 1 ? suffix : ''}`).join(' & ')})`];
-  const others = names.flatMap((name) => {
+/** Writes the search for any name of one thing, so that each of them finds the same. */
+function anyName(names: readonly string[]): string {
+  const terms = names.flatMap((name) => {
     const words = name.split(' ');
     // The dictionary of English leaves the plural of an abbreviation as it is.
-    return words.length === 1 ? [`'${name}'`, `'${name}s'`] : [phraseOf(words)];
+    if (words.length === 1) return [`'${name}'`, `'${name}s'`];
+    // 'waste' and 'water' are in many texts that have nothing to do with 'wastewater', and 'm' and 'e' in others.
+    const isOneWord = names.includes(words.join('')) || words.some((word) => word.length === 1);
+    return isOneWord ? [phraseOf(words)] : [`(${words.map((word) => `'${word}'`).join(' & ')})`];
   });
-  return `(${[...written, ...others].join(' | ')})`;
+  return `(${terms.join(' | ')})`;
 }
 
 function phraseOf(words: readonly string[], suffix: Suffix = ''): string {
