@@ -36,9 +36,12 @@ export class AppError extends TRPCError {
   }
 }
 
-/** Makes the same 404 for what does not exist and for what belongs to another account. */
-export function notFound(): AppError {
-  return new AppError('NOT_FOUND', 'Not found');
+/**
+ * Makes the same 404 for what does not exist and for what belongs to another account; a message of its own is for what
+ * the caller may know to be missing.
+ */
+export function notFound(message = 'Not found'): AppError {
+  return new AppError('NOT_FOUND', message);
 }
 
 /** Makes the 401 for a person who is not signed in. */

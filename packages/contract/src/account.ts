@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './ids.ts';
+import { id, idError } from './ids.ts';
 import { email, newPassword, newRecoveryCode, typedPassword } from './session.ts';
 import { hasStaffRight, type StaffRole } from './staff-roles.ts';
 import { requiredName } from './text.ts';
@@ -55,7 +55,7 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-export const endSessionInput = z.object({ id: z.uuid('This is not a valid id').toLowerCase() });
+export const endSessionInput = z.object({ id: z.uuid({ error: idError }).toLowerCase() });
 
 /** The scopes of an API token: read the account's data, change it, review submittals, and everything else that staff may do. */
 export const tokenScopes = ['read', 'write', 'review', 'admin'] as const;

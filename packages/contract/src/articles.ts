@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryLink } from './categories.ts';
-import { itemRef, invalidIdMessage, paginationInput, version } from './ids.ts';
+import { idError, itemRef, paginationInput, version } from './ids.ts';
 import { image, imageRow } from './images.ts';
 import { anyArticleType } from './article-type.ts';
 import type { ItemStatus } from './submittals.ts';
@@ -14,21 +14,28 @@ export const FIRST_VERSION = 1;
 /** The number of articles kept for a company, including deleted ones, whatever its package. */
 export const articleLimits = { withoutPackage: 500, withPackage: 20_000 } as const;
 
-/** `type` wins over `articleType`. A missing `uuid`, null, '' or 'new' creates an article. */
-export const saveArticleInput = z.object({
-  uuid: z
-    .union([z.enum(['', 'new']).transform(() => null), z.null(), itemRef], {
-      error: invalidIdMessage,
-    })
-    .default(null),
-  type: anyArticleType.optional(),
-  articleType: anyArticleType.optional(),
-  ...itemTexts.partial().shape,
-  partners: partnerList.optional(),
-  version,
-  /** A key that the client chooses: creating with the same key again returns the existing article. */
-  idempotencyKey: requiredText(100).optional(),
-});
+/**
+ * `type` wins over `articleType`. A missing `uuid`, null, '' or 'new' creates an article; but who sends an `id` alone, as
+ * answers have it, means an article that there is.
+ */
+export const saveArticleInput = z
+  .object({
+    uuid: z
+      .union([z.enum(['', 'new']).transform(() => null), z.null(), itemRef], { error: idError })
+      .optional(),
+    id: z.unknown().optional().meta({ description: 'Read-only: an article is named by its uuid' }),
+    type: anyArticleType.optional(),
+    articleType: anyArticleType.optional(),
+    ...itemTexts.partial().shape,
+    partners: partnerList.optional(),
+    version,
+    /** A key that the client chooses: creating with the same key again returns the existing article. */
+    idempotencyKey: requiredText(100).optional(),
+  })
+  .refine(({ uuid, id: sent }) => uuid !== undefined || sent === undefined || sent === null, {
+    path: ['id'],
+    error: 'Name the article by its uuid',
+  });
 
 export const article = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyArticleType } from './article-type.ts';
 import { httpUrl } from './http-url.ts';
+import { idError } from './ids.ts';
 import { requiredMessage } from './text.ts';
 
 /** The limits of a document that becomes an article. */
@@ -34,7 +35,7 @@ export const readPageInput = z.object({
 const exampleId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 export const readingInput = z.object({
   id: z
-    .uuid('This is not a valid id')
+    .uuid({ error: idError })
     .toLowerCase()
     .meta({ examples: [exampleId] }),
 });

@@ -35,7 +35,6 @@ describe('the id schema', () => {
     ['99999999999'],
     [''],
     [null],
-    [undefined],
     [true],
     [[5]],
   ])('refuses %j', (value) => {
@@ -51,9 +50,16 @@ describe('the reference of an item', () => {
     );
   });
 
-  test.each(['new', 'x', '', '0', 'a0eebc99-9c0b-4ef8-bb6d', {}, undefined])('refuses %j', (value) => {
+  test.each(['new', 'x', '', '0', 'a0eebc99-9c0b-4ef8-bb6d', {}])('refuses %j', (value) => {
     expect(validationErrors(itemRef, value)).toEqual(notAnId);
   });
+});
+
+test.each([
+  ['an id', id],
+  ['a reference', itemRef],
+])('%s that is missing is required', (_name, schema) => {
+  expect(validationErrors(schema, undefined)).toEqual(['This field is required']);
 });
 
 test('the error of a list of ids names the invalid one', () => {

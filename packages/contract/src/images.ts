@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, itemRef, invalidIdMessage } from './ids.ts';
+import { id, idError, itemRef } from './ids.ts';
 import { itemType } from './article-type.ts';
 import { name, text } from './text.ts';
 
@@ -86,9 +86,7 @@ const cropField = z
 /** The form fields beside an uploaded file. Without `articleId` the image belongs to the company. */
 export const uploadFields = z.object({
   reference: imageReference,
-  articleId: z
-    .union([z.literal('').transform(() => undefined), itemRef], { error: invalidIdMessage })
-    .optional(),
+  articleId: z.union([z.literal('').transform(() => undefined), itemRef], { error: idError }).optional(),
   /** The name of the picture's original file. */
   name: name(imageLimits.nameCharacters)
     .overwrite((name) => name.replaceAll(/\s+/g, ' '))
@@ -120,7 +118,7 @@ export const markUploadFields = z.object({
 export const ownFileUploadFields = z.object({});
 
 /** In the address of an original. */
-export const originalInput = z.object({ id: z.uuid(invalidIdMessage).toLowerCase() });
+export const originalInput = z.object({ id: z.uuid({ error: idError }).toLowerCase() });
 
 /** The PDF of an article; a `reference` field is ignored. */
 export const pdfUploadFields = z.object({ articleId: itemRef });

@@ -1,6 +1,7 @@
 import type { Picture } from '@headwater/contract/snapshot';
 import type { FinderFacet, FinderSearch } from './finder-address.ts';
 import type { ChosenCategory } from './page-data.ts';
+import type { RelaxedSearch } from './relaxed-search.tsx';
 
 export interface FinderValue {
   /** Value in the address. */
@@ -46,8 +47,8 @@ export interface FinderPageData {
   isExact: boolean;
   /** Number of companies found: all of them, or at least so many. */
   total: { count: number; isExact: boolean };
-  /** How many of the words each company has, if none has all of them; null otherwise. */
-  partial: { matched: number; words: number } | null;
+  /** What the companies lack if none has all of the words; null otherwise. */
+  relaxed: RelaxedSearch | null;
   /** Other words if no company has all of these. */
   suggestion: string | null;
   wider: WiderSearch[];

@@ -19,6 +19,7 @@ import { Icon } from './icon.tsx';
 import { AdvertLabel } from './labels.tsx';
 import { isWholeList, ListHead } from './list-head.tsx';
 import { usePaidLabel } from './paid-label.ts';
+import { RelaxedSearchNotice } from './relaxed-search.tsx';
 import { itemCount } from './sections.ts';
 
 /** Renders the finder of suppliers: the words, the filters and the companies that they find. */
@@ -99,17 +100,14 @@ function PrintedSearch({ page }: { page: FinderPageData }) {
 }
 
 function ResultHead({ page }: { page: FinderPageData }) {
-  const { featured, rows, total, search, partial, suggestion, wider } = page;
+  const { featured, rows, total, search, relaxed, suggestion, wider } = page;
   const paidLabel = usePaidLabel(true);
   const slugs = [...featured, ...rows].map(({ slug }) => slug);
   const areComparable = slugs.length === total.count && slugs.length > 1 && slugs.length <= MAX_COMPARED;
   return (
     <>
-      {partial !== null && slugs.length > 0 && (
-        <p className="mb-3">
-          No company matches all of “{search.query}”. Each of these has {partial.matched} of the{' '}
-          {partial.words} words.
-        </p>
+      {relaxed !== null && slugs.length > 0 && (
+        <RelaxedSearchNotice query={search.query} relaxed={relaxed} noun="company" />
       )}
       {slugs.length === 0 && <p className="mb-3">{emptyText(page)}</p>}
       {suggestion !== null && (

@@ -6,6 +6,7 @@ import type { ArticleSnapshot, CompanySnapshot, Picture } from '@headwater/contr
 import type { FollowPageData, FollowerPageData } from './follow-data.ts';
 import type { EnquiryLinkPageData, EnquiryPageData } from './enquiry-data.ts';
 import type { ComparePageData, FinderPageData } from './finder-data.ts';
+import type { RelaxedSearch } from './relaxed-search.tsx';
 
 /** Settings that every page depends on. */
 export interface SiteSettings {
@@ -235,7 +236,9 @@ export interface SearchPageData {
   facets: SearchFacets | null;
   /** Number of results: all of them, or at least so many. */
   total: { count: number; isExact: boolean };
-  /** Other words with results if these have none. */
+  /** What the results lack if none has all of the words; null otherwise. */
+  relaxed: RelaxedSearch | null;
+  /** Other words with results if none has all of these. */
   suggestion: string | null;
   /** Page number from 1. `first`, also from 1, is the number of the page's first result. */
   page: number;

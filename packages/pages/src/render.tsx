@@ -94,6 +94,7 @@ export {
 export type { LeftCompanies } from './finder-data.ts';
 export { listNames } from './chosen-companies.tsx';
 export { MAX_COUNTED } from './counts.ts';
+export type { RelaxedSearch } from './relaxed-search.tsx';
 export { renderEmbed } from './embed.tsx';
 export { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';
 export { listPressPictures, pressFileName } from './press-pictures.ts';

@@ -8,18 +8,24 @@ import { showCount } from './counts.ts';
 import { SearchFacets } from './search-facets.tsx';
 import { FormattedDate } from './labels.tsx';
 import type { HighlightSegment, SearchPageData, SearchResult } from './page-data.ts';
+import { RelaxedSearchNotice } from './relaxed-search.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { TeaserKicker, TeaserPicture } from './teaser-card.tsx';
 
 export function SearchPage({ page }: { page: SearchPageData }) {
-  const { query, results, first, hasNext, isTruncated, suggestion } = page;
+  const { query, results, first, hasNext, isTruncated, relaxed, suggestion } = page;
   return (
     <div className="mx-auto max-w-[48rem]">
       <h1 className="text-xl wide:text-2xl">{query ? `Results for “${query}”` : 'Search'}</h1>
       {query ? (
         <>
           <SearchFacets page={page} />
-          <p className="mt-6 text-muted">{resultSummary(page)}</p>
+          <div className="mt-6">
+            {relaxed !== null && results.length > 0 && (
+              <RelaxedSearchNotice query={query} relaxed={relaxed} noun="page" />
+            )}
+            <p className="text-muted">{resultSummary(page)}</p>
+          </div>
           <FinderLink page={page} />
           {suggestion !== null && <Suggestion suggestion={suggestion} />}
           <ol start={first} className="mt-2 divide-y divide-line">

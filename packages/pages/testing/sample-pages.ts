@@ -114,7 +114,7 @@ export function finderPage(featured: FinderRow[], rows: FinderRow[]): FinderPage
     facets: { category: [], accreditation: [], region: [], sector: [], size: [], studies: [] },
     isExact: true,
     total: { count: 2, isExact: true },
-    partial: null,
+    relaxed: null,
     suggestion: null,
     wider: [],
     category: null,

@@ -34,7 +34,11 @@ async function chooseSlug(
   trx: Transaction,
   { type, title, itemId, reserved }: Required<ClaimSlugOptions>,
 ): Promise<string> {
-  const wanted = slugify(await removeAccents(trx, title), type);
+  const plain = await removeAccents(trx, title);
+  const wanted = slugify(plain, type);
+  const latin = hyphenate(plain);
+  // Such slugs were given to titles in other scripts once.
+  if (latin !== wanted && latin !== '' && (await isOwn(trx, { type, slug: latin, itemId }))) return latin;
   if (await tryClaim(trx, { type, slug: wanted, itemId, reserved })) return wanted;
   const { own, taken } = await trx
     .selectFrom('slugs')
@@ -62,13 +66,20 @@ async function tryClaim(
     .values({ type, slug, item_id: itemId, reserved })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return isOwn(trx, { type, slug, itemId });
+}
+
+async function isOwn(
+  trx: Transaction,
+  { type, slug, itemId }: { type: ItemType; slug: string; itemId: number },
+): Promise<boolean> {
   const owner = await trx
     .selectFrom('slugs')
     .select('item_id as itemId')
     .where('type', '=', type)
     .where('slug', '=', slug)
-    .executeTakeFirstOrThrow();
-  return owner.itemId === itemId;
+    .executeTakeFirst();
+  return owner?.itemId === itemId;
 }
 
 /** Uses PostgreSQL's `unaccent`, as Unicode does not decompose letters such as ø, ß and ł. */
@@ -84,15 +95,26 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set(['preview', 'compare', 'enqu
 const MAX_SLUG_LENGTH = 80;
 
 function slugify(title: string, type: ItemType): string {
+  const slug = hyphenate(title);
+  if (slug === '' || RESERVED_SLUGS.has(slug)) return `${type}-page`;
+  return saysTitle(slug, title) ? slug : hyphenate(`${type}-page-${slug}`);
+}
+
+/** Says whether a slug has enough of its title's letters to be told by: '400' is no name. */
+function saysTitle(slug: string, title: string): boolean {
+  const kept = slug.match(/[a-z]/g)?.length ?? 0;
+  const foreign = title.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;
+  return kept > 0 && kept >= foreign;
+}
+
+function hyphenate(title: string): string {
   const hyphenated = title
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[\p{M}'’]/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
-  const slug =
-    hyphenated.length <= MAX_SLUG_LENGTH ? hyphenated : hyphenated.slice(0, lastWordEnd(hyphenated));
-  return slug === '' || RESERVED_SLUGS.has(slug) ? `${type}-page` : slug;
+  return hyphenated.length <= MAX_SLUG_LENGTH ? hyphenated : hyphenated.slice(0, lastWordEnd(hyphenated));
 }
 
 function lastWordEnd(hyphenated: string): number {

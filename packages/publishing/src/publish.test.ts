@@ -60,6 +60,10 @@ describe('the path of a page', () => {
     ['Chalkstream’s weir', 'chalkstreams-weir'],
     ['Preview', 'press-release-page'],
     ['水の話', 'press-release-page-2'],
+    ['تعمل المضخات منذ 400 يوم', 'press-release-page-400'],
+    ['تعمل مضخات Grundfos في المحطة', 'press-release-page-grundfos'],
+    ['Насосы Grundfos', 'grundfos'],
+    ['2026', 'press-release-page-2026'],
     [
       `${'Reservoir '.repeat(20)}`,
       'reservoir-reservoir-reservoir-reservoir-reservoir-reservoir-reservoir-reservoir',
@@ -86,6 +90,12 @@ describe('the path of a page', () => {
     expect(await publish(await insertNews('Old name'))).toBe('/press-releases/old-name-2');
     await rename(itemId, 'Old name');
     expect(await publish(itemId)).toBe('/press-releases/old-name');
+  });
+
+  test('in digits alone, which an earlier release gave, stays', async () => {
+    const itemId = await insertNews('محطة 77');
+    await db.insertInto('slugs').values({ type: 'press-release', slug: '77', item_id: itemId }).execute();
+    expect(await publish(itemId)).toBe('/press-releases/77');
   });
 
   test('skips a number at the end of another title', async () => {

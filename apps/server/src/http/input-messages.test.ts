@@ -10,7 +10,10 @@ afterAll(() => void z.config({ customError: libraryMessages }));
 test.each([
   ['a field that is missing', z.string(), undefined, requiredMessage],
   ['a number above the integers', z.int(), 1e21, 'This is not a valid value'],
-  ['a text in place of a list', z.array(z.string()), 'x', 'This is not a valid value'],
+  ['a text in place of a list', z.array(z.string()), 'x', 'This must be a list'],
+  ['a number in place of a text', z.string(), 5, 'This must be text'],
+  ['a text in place of a number', z.int(), 'x', 'This must be a number'],
+  ['a list in place of an object', z.object({}), [], 'This must be an object'],
   ['a list that is too long', z.array(z.string()).max(1), ['x', 'y'], 'At most 1'],
   ['a list that is too short', z.array(z.string()).min(2), ['x'], 'At least 2'],
   ['an unknown field', z.strictObject({}), { x: 1 }, 'Unknown: x'],

@@ -9,6 +9,15 @@ export function setInputMessages(): void {
   z.config({ customError: describeIssue });
 }
 
+const NOT_VALID = 'This is not a valid value';
+const typeMessages: Record<string, string> = {
+  array: 'This must be a list',
+  boolean: 'This must be true or false',
+  number: 'This must be a number',
+  object: 'This must be an object',
+  string: 'This must be text',
+};
+
 function describeIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return requiredMessage;
   if (issue.code === 'invalid_value') return `This must be one of: ${issue.values.map(String).join(', ')}`;
@@ -17,5 +26,6 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
   // The greatest integer is no limit of ours.
   if (issue.code === 'too_big' && issue.maximum !== Number.MAX_SAFE_INTEGER)
     return `At most ${issue.maximum}`;
-  return 'This is not a valid value';
+  if (issue.code === 'invalid_type') return typeMessages[issue.expected] ?? NOT_VALID;
+  return NOT_VALID;
 }

@@ -18,7 +18,8 @@ import {
   type PdfTextOptions,
 } from '@headwater/runtime/pdf-page';
 import { addFigure, addTagged, drawArtifact, taggedAs } from '@headwater/runtime/pdf-tags';
-import { bottom, drawInlines, drawRuns, placeOfScript, type Style } from './draw-inlines.ts';
+import { alignmentOf, bottom, drawInlines, drawRuns, placeOfScript, type Style } from './draw-inlines.ts';
+import { RIGHT_TO_LEFT_MARK } from './draw-mixed-runs.ts';
 import { drawTable } from './draw-table.ts';
 import { toDrawn } from './drawn-text.ts';
 
@@ -36,6 +37,11 @@ interface DrawOptions {
 
 const body: Style = { size: 10.5, colour: ink };
 const MAX_PICTURE_HEIGHT = 320;
+const CAPTION_SIZE = 8.5;
+/** Between a picture and what is below it. */
+const GAP = 6;
+/** Without it, a caption that just fits is moved to the next page. */
+const ROUNDING = 0.5;
 
 /** Draws a stored text below the page's present content, with tags for screen readers. */
 export function drawBlocks(page: PdfPage, html: string, options: Omit<DrawOptions, 'headings'>): void {
@@ -130,11 +136,12 @@ function drawQuote(page: PdfPage, children: readonly Inline[], options: DrawOpti
   addTagged(page, { tag: 'BlockQuote' }, () =>
     drawInlines(page, children, { ...options, style: { size: 11.5, colour: muted, indent } }),
   );
+  const x = alignmentOf(inlineText(children)) === 'right' ? margin + options.width - 4 : margin + 4;
   // Only if it did not continue on another page.
   if (page.y > top)
     page
-      .moveTo(margin + 4, top)
-      .lineTo(margin + 4, page.y - 8)
+      .moveTo(x, top)
+      .lineTo(x, page.y - 8)
       .lineWidth(2)
       .strokeColor(options.brand)
       .stroke();
@@ -153,14 +160,18 @@ function toStructure(
 ): PdfStructure {
   const indent = 16 * (level + 1);
   const items = itemsOf(list).map(({ item, lists }, index) => {
-    const mark = list.type === 'numbered-list' ? `${formatItemNumber(list, index, level + 1)}.` : '•';
+    const isRightToLeft = alignmentOf(inlineText(item.children)) === 'right';
+    const sign = list.type === 'numbered-list' ? `${formatItemNumber(list, index, level + 1)}.` : '•';
+    const mark = isRightToLeft ? RIGHT_TO_LEFT_MARK + sign : sign;
     const drawMark = () => {
-      if (page.y > bottom - body.size * 2) page.addPage();
+      if (page.y > bottom - body.size * 2) page.continueOnNewPage();
       const top = page.y;
       page.font('regular').fontSize(body.size).fillColor(ink);
-      // Numbers are right-aligned.
-      const room = Math.max(14, page.widthOfString(mark) + 4);
-      page.text(mark, margin + indent - room, top, { lineBreak: false });
+      const markWidth = page.widthOfString(mark);
+      // Numbers end at the same distance from the text.
+      const room = Math.max(14, markWidth + 4);
+      const x = isRightToLeft ? options.width - indent + room - markWidth : indent - room;
+      page.text(mark, margin + x, top, { lineBreak: false });
       page.y = top;
     };
     const drawText = () =>
@@ -177,31 +188,44 @@ function toStructure(
 interface DrawnPicture {
   url: string;
   alt: string;
+  /** Whether the description is shown below the picture as well. */
+  showsAlt?: boolean;
   caption?: string | undefined;
 }
+
+/** Share of its size to which a picture is reduced, so that it does not leave the rest of a page empty. */
+const MIN_SHARE = 0.6;
 
 /** Draws a picture as wide as the text, or nothing if its file is missing. */
 export function drawPicture(
   page: PdfPage,
-  { url, alt, caption }: DrawnPicture,
+  { url, alt, showsAlt = false, caption }: DrawnPicture,
   { pictures, width }: Pick<DrawOptions, 'pictures' | 'width'>,
 ): void {
   const stored = pictures.get(url);
   if (!stored) return;
   // Threads receive plain bytes.
   const image = page.openImage(Buffer.from(stored));
-  const scale = Math.min(width / image.width, MAX_PICTURE_HEIGHT / image.height);
+  const below = [showsAlt ? alt : '', caption ?? ''].filter((line) => line !== '').map(toDrawn);
+  page.font('regular').fontSize(CAPTION_SIZE);
+  const heightBelow = below.reduce((sum, line) => sum + page.heightOfString(line, { width }), GAP + ROUNDING);
+  const wanted = Math.min(width / image.width, MAX_PICTURE_HEIGHT / image.height);
+  const room = (bottom - page.y - heightBelow) / image.height;
+  if (room < wanted * MIN_SHARE) page.addPage();
+  const scale = room < wanted * MIN_SHARE ? wanted : Math.min(wanted, room);
   const [drawnWidth, drawnHeight] = [image.width * scale, image.height * scale];
-  if (page.y + drawnHeight > bottom) page.addPage();
   const top = page.y;
   const draw = () => page.image(image, margin, top, { width: drawnWidth, height: drawnHeight });
   const text = alt || caption;
   if (text) addFigure(page, text, draw);
   else drawArtifact(page, draw);
-  page.y = top + drawnHeight + 6;
-  if (caption) {
-    page.font('regular').fontSize(8.5).fillColor(muted);
-    addTagged(page, { tag: 'Caption' }, () => page.text(toDrawn(caption), margin, page.y, { width }));
-  }
+  page.y = top + drawnHeight + GAP;
+  const drawBelow = (line: string) => {
+    page.font('regular').fontSize(CAPTION_SIZE).fillColor(muted);
+    page.text(toDrawn(line), margin, page.y, { width, align: alignmentOf(line) });
+  };
+  // Screen readers have read it with the picture.
+  if (showsAlt && alt) drawArtifact(page, () => drawBelow(alt));
+  if (caption) addTagged(page, { tag: 'Caption' }, () => drawBelow(caption));
   page.moveDown(0.8);
 }

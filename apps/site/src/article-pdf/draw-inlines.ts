@@ -1,4 +1,5 @@
-import type { FormattedText, Inline } from '@headwater/richtext/blocks';
+import { inlineText, type FormattedText, type Inline } from '@headwater/richtext/blocks';
+import { findDirection } from '@headwater/runtime/fonts/split-text';
 import { margin, pageSize, type PdfPage, type PdfTextOptions } from '@headwater/runtime/pdf-page';
 import { drawMixedRuns, type StyledRun } from './draw-mixed-runs.ts';
 import { toDrawn } from './drawn-text.ts';
@@ -9,6 +10,7 @@ export const bottom = pageSize.height - margin;
 export interface Style {
   size: number;
   colour: string;
+  /** Of the side on which the text begins. */
   indent?: number;
 }
 
@@ -34,7 +36,7 @@ export function drawInlines(
   const runs = nodes.flatMap((node): Run[] =>
     'type' in node ? node.children.map((run) => ({ ...run, link: node.url })) : [{ ...node, link: null }],
   );
-  page.x = margin + indent;
+  page.x = margin + (alignmentOf(inlineText(nodes)) === 'right' ? 0 : indent);
   const drawn = runs.map(({ text, link, lang, ...format }) => ({
     text: toDrawn(text),
     draw: (part: string, options: PdfTextOptions) => {
@@ -73,8 +75,13 @@ export function drawRuns(
   page.fontSize(size);
   if (runs.length < 2 || !drawMixedRuns(page, runs, { width, lineGap, bottom }))
     for (const [index, { text, draw }] of runs.entries())
-      draw(text, { width, continued: index < runs.length - 1 });
+      draw(text, { width, continued: index < runs.length - 1, align: alignmentOf(text) });
   page.fontSize(size).x = margin;
+}
+
+/** Returns the side on which a paragraph begins. */
+export function alignmentOf(text: string): 'left' | 'right' {
+  return findDirection(text) === 'rtl' ? 'right' : 'left';
 }
 
 const LINE_GAP = 2.5;

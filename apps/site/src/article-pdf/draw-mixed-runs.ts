@@ -25,7 +25,7 @@ interface Part {
 }
 
 /** Invisible mark that starts a right-to-left text if its own letters do not. */
-const RIGHT_TO_LEFT_MARK = '\u200f';
+export const RIGHT_TO_LEFT_MARK = '\u200f';
 
 /**
  * Draws a paragraph of several styles with right-to-left parts, as the library would place all styles from left to
@@ -43,7 +43,8 @@ export function drawMixedRuns(
   const left = page.x;
   const isRightAligned = findDirection(whole) === 'rtl';
   for (const line of breakLines(listWords(runs, levels), width)) {
-    if (page.y + height > bottom) page.addPage();
+    // The tags of the paragraph go on there.
+    if (page.y + height > bottom) page.continueOnNewPage();
     const top = page.y;
     const shown = [...line];
     reorder(shown);

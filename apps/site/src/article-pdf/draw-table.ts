@@ -2,6 +2,7 @@ import { inlineText, type Table } from '@headwater/richtext/blocks';
 import { areasOf, headerOf, type CellArea } from '@headwater/richtext/table-spans';
 import { addBreaks } from '@headwater/runtime/fonts/add-breaks';
 import { ink, line, margin, type PdfPage } from '@headwater/runtime/pdf-page';
+import { alignmentOf } from './draw-inlines.ts';
 import { toDrawn } from './drawn-text.ts';
 
 /**
@@ -23,6 +24,7 @@ export function drawTable(page: PdfPage, table: Table, width: number): void {
     data: table.children.map((_, row) =>
       areasInRow(table, row).map(({ cell, colSpan, rowSpan, row: start }) => ({
         text: row === start ? addBreaks(toDrawn(inlineText(cell.children))) : '',
+        align: alignmentOf(inlineText(cell.children)),
         colSpan,
         border: { bottom: row === start + rowSpan - 1 ? 0.7 : 0 },
         type: row < headerRows ? ('TH' as const) : ('TD' as const),

@@ -14,6 +14,7 @@ test('every field of an article is in its PDF, with listed exceptions', async ()
       publishedAt: day,
       updatedAt: day,
       corrections: [],
+      press: null,
       kind: 'Company News',
       advertLabel: null,
       publisher: { name: 'Headwater', brand: null },

@@ -1,7 +1,7 @@
 import { correctionLabel } from '@headwater/contract/correction-notices';
 import { formatDay, londonDay } from '@headwater/contract/dates';
 import { factFields, itemTextRules } from '@headwater/contract/item-texts';
-import type { ArticleSnapshot } from '@headwater/contract/snapshot';
+import type { ArticleSnapshot, CompanySnapshot } from '@headwater/contract/snapshot';
 import {
   brand as ownBrand,
   ink,
@@ -16,6 +16,7 @@ import {
 import type { PageNotes } from '@headwater/pages/render';
 import { addTagged } from '@headwater/runtime/pdf-tags';
 import { drawBlocks, drawPicture, type DrawnPictures } from './draw-blocks.ts';
+import { alignmentOf, bottom } from './draw-inlines.ts';
 
 export interface ArticleSheet {
   snapshot: ArticleSnapshot;
@@ -24,6 +25,8 @@ export interface ArticleSheet {
   publishedAt: Date;
   updatedAt: Date;
   corrections: PageNotes['corrections'];
+  /** What a company's news says for journalists; null for any other article. */
+  press: CompanySnapshot['press'][number] | null;
   /** Kind of article, such as 'Mini Case Study'. */
   kind: string;
   /** Null if nobody paid for the article. */
@@ -43,8 +46,10 @@ export async function renderArticlePdf(sheet: ArticleSheet): Promise<Buffer> {
   return renderPdf({ ...options, bufferPages: true }, (page) => {
     drawHead(page, sheet, brand);
     const picture = snapshot.banner ?? snapshot.featuredImage;
-    if (picture) drawPicture(page, { ...picture, caption: picture.credit }, { pictures, width });
+    const showsAlt = picture?.alt !== snapshot.title;
+    if (picture) drawPicture(page, { ...picture, showsAlt, caption: picture.credit }, { pictures, width });
     drawBlocks(page, snapshot.content, { pictures, brand, width });
+    drawForJournalists(page, sheet);
     drawCorrections(page, sheet);
     drawFacts(page, snapshot);
     drawFeet(page, sheet);
@@ -73,12 +78,20 @@ function drawHead(
     page.moveDown(0.6);
   }
   addTagged(page, 'H1', () =>
-    page.font('bold').fontSize(24).fillColor(ink).text(title, margin, page.y, { width }),
+    page
+      .font('bold')
+      .fontSize(24)
+      .fillColor(ink)
+      .text(title, margin, page.y, { width, align: alignmentOf(title) }),
   );
   page.moveDown(0.3);
   if (introHeader)
     addTagged(page, 'P', () =>
-      page.font('regular').fontSize(13).fillColor(muted).text(introHeader, margin, page.y, { width }),
+      page
+        .font('regular')
+        .fontSize(13)
+        .fillColor(muted)
+        .text(introHeader, margin, page.y, { width, align: alignmentOf(introHeader) }),
     );
   page.moveDown(0.6);
   const byline = [author && `By ${author}`, companyName, formatDay(londonDay(publishedAt))];
@@ -90,6 +103,31 @@ function drawHead(
       .text(byline.filter(Boolean).join('  ·  '), margin, page.y, { width }),
   );
   page.moveDown(1.2);
+}
+
+/** Draws who the company is and whom journalists ask, as below its news. */
+function drawForJournalists(page: PdfPage, { press, snapshot }: ArticleSheet): void {
+  if (!press) return;
+  const contact = [press.name, press.phone, press.email].filter(Boolean);
+  const sections = [
+    { heading: `About ${snapshot.companyName}`, paragraphs: press.about.split('\n') },
+    { heading: 'Press contact', paragraphs: contact },
+  ];
+  for (const { heading, paragraphs } of sections) {
+    const written = paragraphs.filter((paragraph) => paragraph.trim() !== '');
+    if (written.length === 0) continue;
+    page.moveDown(1);
+    // Keeps a heading from being alone at the foot of a page.
+    if (page.y > bottom - 40) page.addPage();
+    page.font('bold').fontSize(11).fillColor(ink);
+    addTagged(page, 'H2', () => page.text(heading, margin, page.y, { width }));
+    page.moveDown(0.2);
+    page.font('regular').fontSize(10);
+    for (const paragraph of written)
+      addTagged(page, 'P', () =>
+        page.text(paragraph, margin, page.y, { width, align: alignmentOf(paragraph) }),
+      );
+  }
 }
 
 /** Draws the corrections of the text below it, as on the article's page. */

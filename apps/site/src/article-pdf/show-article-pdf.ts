@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileIdFromUrl } from '@headwater/contract/images';
 import { itemSnapshot, type ArticleSnapshot } from '@headwater/contract/snapshot';
 import { refreshSnapshot } from '@headwater/publishing/refresh-snapshot';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import { singularName } from '@headwater/pages/render';
 import type { FastifyReply } from 'fastify';
@@ -15,6 +16,7 @@ import {
   type FoundPublication,
   type PublicationAddress,
 } from '../publication/find-publication.ts';
+import { getPress } from '../press/press.queries.ts';
 import { getPageNotes } from '../publication/page-notes.queries.ts';
 import type { DrawnPictures } from './draw-blocks.ts';
 import { createPdfCache } from './pdf-cache.ts';
@@ -63,13 +65,16 @@ const renderInThread = createWorkerThread<ArticleSheet, Uint8Array>(
 );
 
 async function renderFoundPdf(
-  { db, env, files }: Deps,
+  { db, env, files, now }: Deps,
   { itemId, accountId, path, publishedAt, updatedAt, snapshot: frozen }: FoundPublication,
 ): Promise<RenderedPage> {
   const snapshot = await refreshSnapshot(db, itemSnapshot.parse(frozen));
   // An article without a text is a PDF itself.
   if (snapshot.type === 'company' || snapshot.content === '') return problemPage('not-found');
   const { corrections } = await getPageNotes(db, { itemId });
+  const visibility = visibilityOptions(env, now());
+  const isRelease = snapshot.type === 'press-release';
+  const press = isRelease && accountId !== null ? await getPress(db, { accountId, visibility }) : null;
   const { name, brand, advertLabel } = env.publisher;
   const sheet = {
     snapshot,
@@ -77,6 +82,7 @@ async function renderFoundPdf(
     publishedAt,
     updatedAt,
     corrections,
+    press,
     kind: singularName(snapshot.type),
     advertLabel: accountId !== null ? advertLabel : null,
     publisher: { name, brand },

@@ -19,7 +19,8 @@ import {
 } from '../lists/category.queries.ts';
 import { renderFound, type FoundPublication } from '../publication/find-publication.ts';
 import { publicationPath } from '../publication/publication.queries.ts';
-import { parseSearchTerms, searchParams, toFilters } from '../search/search-params.ts';
+import { parseSearchTerms } from '../search/search-attempts.ts';
+import { searchParams, toFilters } from '../search/search-params.ts';
 import { listMatchingIds } from '../search/search.queries.ts';
 import { listName, renderFeed, type FeedFormat } from './feed.ts';
 import { listCompanyFeedEntries, listFeedEntries, listFeedEntriesOf } from './feed.queries.ts';

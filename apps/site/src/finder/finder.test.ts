@@ -242,9 +242,10 @@ test('where nothing is found, each filter may be left out, with what is found th
   expect(await read('/supply-chain?q=scrreens')).toContain(
     'Did you mean <a href="/supply-chain?q=screens" rel="nofollow" class="font-semibold">screens</a>?',
   );
-  const compound = await read('/supply-chain?q=brentpumps');
-  expect(compound).toContain('No company matches “brentpumps”. Try fewer or other words.');
-  expect(compound).toContain('>brent pumps</a>?');
+  expect(await find('q=brentpumps')).toEqual(['Brent Pumps']);
+  const compound = await read('/supply-chain?q=brentlondon');
+  expect(compound).toContain('No company matches “brentlondon”. Try fewer or other words.');
+  expect(compound).toContain('>brent london</a>?');
   expect(compound).toContain('<a href="/supply-chain">All companies</a>');
   expect(compound).not.toContain('aria-label="Filters"');
 });

@@ -1,9 +1,8 @@
 import { noFilters } from '@headwater/contract/search-filters';
 import type { Database } from '@headwater/db/connect';
 import type { VisibilityOptions } from '@headwater/publishing/visibility';
-import { MAX_COUNTED } from '@headwater/pages/render';
-import { listMeaningfulWords, parseSearchTerms } from '../search/search-params.ts';
-import { allOf } from '../search/word-forms.ts';
+import { MAX_COUNTED, type RelaxedSearch } from '@headwater/pages/render';
+import { listAttempts } from '../search/search-attempts.ts';
 import { findMatches, rankAmong, type SearchTerms } from '../search/search.queries.ts';
 import type { CompanyIndex } from './company-index.ts';
 import { companySet, countCompanies, hasCompany, type CompanySet } from './company-set.ts';
@@ -21,8 +20,8 @@ interface WordMatches {
 export interface FoundByWords extends WordMatches {
   /** The companies with all of the words. */
   withAll: CompanySet;
-  /** How many of the words each has, if none has all of them; null otherwise. */
-  partial: { matched: number; words: number } | null;
+  /** What they lack if none has all of the words; null otherwise. */
+  relaxed: RelaxedSearch | null;
 }
 
 interface WordsOptions {
@@ -33,28 +32,22 @@ interface WordsOptions {
   visibility: VisibilityOptions;
 }
 
-/** Words of a long question that are tried in part: its first ones. */
-const MAX_PARTIAL_WORDS = 4;
-
 /**
- * Finds companies with all of the words or, if there are none, with as many of them as any has; null without words.
- * Whether there are any does not depend on what is chosen beside the words: a filter narrows what it counted, and adds
- * nothing.
+ * Finds companies with all of the words or, if there are none, near the postcode among them or with as many of them as
+ * any has; null without words. Whether there are any does not depend on what is chosen beside the words: a filter
+ * narrows what it counted, and adds nothing.
  */
 export async function matchWords(db: Database, options: WordsOptions): Promise<FoundByWords | null> {
-  const query = await parseSearchTerms(db, options.q);
-  if (!query) return null;
-  const all = await match(db, query, options);
+  const [whole, ...wider] = await listAttempts(db, options.q);
+  if (!whole) return null;
+  const all = await match(db, whole.query, options);
   const withAll = all.companies;
-  if (countCompanies(all.companies) > 0 || query.wordCount === 1) return { ...all, withAll, partial: null };
-  // Each number of words is a search of its own, with as many alternatives as there are choices.
-  const words = (await listMeaningfulWords(db, options.q)).slice(0, MAX_PARTIAL_WORDS);
-  for (let matched = words.length - 1; matched > 0; matched -= 1) {
-    const some = await match(db, anyOf(words, matched), options);
-    if (countCompanies(some.companies) > 0)
-      return { ...some, withAll, partial: { matched, words: words.length } };
+  if (countCompanies(withAll) > 0) return { ...all, withAll, relaxed: null };
+  for (const { query, relaxed } of wider) {
+    const some = await match(db, query, options);
+    if (countCompanies(some.companies) > 0) return { ...some, withAll, relaxed };
   }
-  return { ...all, withAll, partial: null };
+  return { ...all, withAll, relaxed: null };
 }
 
 async function match(
@@ -80,22 +73,4 @@ async function match(
     isExact: true,
     isComplete: false,
   };
-}
-
-/** Returns the search for texts with a number of the words, whichever they are. */
-export function anyOf(words: readonly string[], count: number): SearchTerms {
-  const choices = choose(words, count);
-  const last = words.at(-1) ?? '';
-  const write = (lastSuffix: ':*' | '') =>
-    choices.map((chosen) => `(${allOf(chosen, chosen.includes(last) ? lastSuffix : '')})`).join(' | ');
-  const prefix = write(last.length > 1 ? ':*' : '');
-  return { exact: write(''), prefix, highlighted: prefix, wordCount: count };
-}
-
-/** Lists the ways of choosing so many of the words. */
-function choose(words: readonly string[], count: number): string[][] {
-  const [first, ...others] = words;
-  if (count === 0) return [[]];
-  if (first === undefined) return [];
-  return [...choose(others, count - 1).map((chosen) => [first, ...chosen]), ...choose(others, count)];
 }

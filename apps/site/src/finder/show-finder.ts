@@ -68,7 +68,7 @@ async function renderFinder(context: RouteContext, input: FinderInput): Promise<
   const isFirst = cursor === null && page === 1;
   const featuredIds = isFirst ? await pickFeatured(context, { index, matched, visibility }) : [];
   const itemIds = places.map((place) => index.itemIds[place] ?? 0);
-  const hasAll = found === null || (found.ranked.length > 0 && found.partial === null);
+  const hasAll = found === null || (found.ranked.length > 0 && found.relaxed === null);
   const [featured, rows, suggestion] = await Promise.all([
     listFinderRows(db, { itemIds: featuredIds, visibility }),
     listFinderRows(db, { itemIds: itemIds.filter((id) => !featuredIds.includes(id)), visibility }),
@@ -81,7 +81,7 @@ async function renderFinder(context: RouteContext, input: FinderInput): Promise<
     facets: countFacets(index, choice, { among: found?.companies ?? index.all }),
     isExact: found?.isComplete ?? true,
     total: { count: countCompanies(matched), isExact: found?.isExact ?? true },
-    partial: found?.partial ?? null,
+    relaxed: found?.relaxed ?? null,
     suggestion,
     wider: hasAll && places.length > 0 ? [] : listWider(index, { search, among, found }),
     category: chooseCategory(listCompanyCategories(index), Number(choice.category)) ?? null,

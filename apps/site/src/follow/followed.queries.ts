@@ -15,7 +15,7 @@ import type { VisibilityOptions } from '@headwater/publishing/visibility';
 import { categoryPath, sectionPath } from '@headwater/pages/render';
 import { getPresentCategory } from '../lists/category.queries.ts';
 import { getPublication, isSlug, publicationPath } from '../publication/publication.queries.ts';
-import { parseSearchTerms } from '../search/search-params.ts';
+import { parseSearchTerms } from '../search/search-attempts.ts';
 
 export interface Followed {
   /** Present address, or category that it was merged into. */

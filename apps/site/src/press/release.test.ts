@@ -192,6 +192,30 @@ test('its ZIP has the text, its PDF, and the picture in full size with its descr
   });
 });
 
+test('its PDF has the company’s paragraph and press contact, and the picture’s description and credit', async () => {
+  const { db } = site().deps;
+  const picture = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#048' } })
+    .png()
+    .toBuffer();
+  const { path, news } = await publishNews('A depot', { picture });
+  await db
+    .updateTable('item_images')
+    .set({ alt: 'The new depot', credit: 'Photo: A. Brook' })
+    .where('item_id', '=', news.id)
+    .execute();
+  await publishItem(db, news.id);
+  const { extractText } = await import('unpdf');
+  const read = async () => {
+    const { rawPayload } = await site().get(`${path}/article.pdf`);
+    const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
+    return text.replaceAll(/\s+/g, ' ');
+  };
+  await expect.poll(read).toContain('The new depot Photo: A. Brook');
+  expect(await read()).toContain(
+    'About A depot Ltd Builds <pumps> & valves. Since 1911. Press contact Ewan Firth 01422 555 0144 press@calder.example',
+  );
+});
+
 test('a ZIP whose PDF cannot be made has everything else', async () => {
   const { path } = await publishNews('A depot', { picture: Buffer.from('no picture') });
   const slug = path.replace('/press-releases/', '');

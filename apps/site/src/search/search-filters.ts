@@ -34,7 +34,7 @@ export function matchesFilters({ type, categoryId, company, year }: SearchFilter
 export function newestFirst(filters: SearchFilters) {
   return expressionBuilder<Tables, never>()
     .selectFrom('publications')
-    .select(['item_id', 'account_id', 'first_published_at', 'search'])
+    .select(['item_id', 'account_id', 'revision_id', 'first_published_at', 'search'])
     .where(matchesFilters(filters))
     .orderBy('first_published_at', 'desc')
     .orderBy('item_id', 'desc');

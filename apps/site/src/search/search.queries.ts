@@ -17,6 +17,8 @@ export interface SearchTerms {
   /** Matches any spelling of the words in a written text, in which PostgreSQL does not read 'CO₂' as 'CO2'. */
   highlighted: string;
   wordCount: number;
+  /** Pattern of the postcode of one of a company's addresses; null for any page. */
+  postcode: string | null;
 }
 
 interface MatchOptions {
@@ -25,7 +27,7 @@ interface MatchOptions {
   visibility: VisibilityOptions;
 }
 
-interface SearchOptions extends MatchOptions {
+export interface SearchOptions extends MatchOptions {
   /** From 1. */
   page: number;
 }
@@ -56,16 +58,16 @@ interface Candidate {
 /** Enclose a match in a highlighted text. They are private-use characters, which nobody types. */
 export const HIGHLIGHT_MARKERS = { start: '\u{E000}', end: '\u{E001}' } as const;
 
-/** Returns a page of the best matches with their highlighted texts, and the facets of all matches. */
+/** Returns a page of the best matches with their highlighted texts, and the facets of all matches; null without matches. */
 export async function searchPublications(db: Database, options: SearchOptions) {
   const { matches, complete } = await findMatches(db, options);
+  if (matches.length === 0) return null;
   const { filters } = options;
   const ranked = matches.slice(0, MAX_RANKED);
   const end = options.page * PAGE_SIZE;
   const shown = ranked.slice(end - PAGE_SIZE, end);
   const counted = matches.slice(0, MAX_COUNTED);
-  const facets: SearchFacets | null =
-    matches.length === 0 ? null : await countFacets(db, { itemIds: counted, filters });
+  const facets: SearchFacets = await countFacets(db, { itemIds: counted, filters });
   const rows =
     shown.length === 0
       ? []
@@ -183,6 +185,7 @@ async function findAmongNewest(
     .select(['item_id as itemId', 'first_published_at as publishedAt', rankBy(options).as('rank')])
     .select(sql<boolean>`ts_filter(search, '{a}') @@ ${toTsQuery(options.query.exact)}`.as('inTitle'))
     .where(matchesText(options.query.prefix))
+    .where(isNear(options.query))
     .where(isVisible(options.visibility))
     .execute();
 }
@@ -206,6 +209,7 @@ async function findByIndex(
       .selectFrom('publications')
       .select(['item_id as itemId', 'first_published_at as publishedAt', rankBy(options).as('rank')])
       .where(condition)
+      .where(isNear(options.query))
       .where(matchesFilters(options.filters))
       .where(isVisible(options.visibility))
       .limit(MAX_COUNTED + 1)
@@ -223,6 +227,7 @@ export async function rankAmong(
     .select('item_id as itemId')
     .where(sql<boolean>`item_id = any (${[...itemIds]}::int[])`)
     .where(matchesText(query.prefix))
+    .where(isNear(query))
     .orderBy(rankBy({ query }), 'desc')
     .orderBy('first_published_at', 'desc')
     .orderBy('item_id', 'desc')
@@ -232,6 +237,15 @@ export async function rankAmong(
 
 function matchesText(words: string) {
   return sql<boolean>`search @@ ${toTsQuery(words)}`;
+}
+
+/** Matches companies with such a postcode, which the words of a text cannot tell from 'BS5750' or 'CO2'. */
+function isNear({ postcode }: SearchTerms) {
+  return postcode === null
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (
+        select from revisions, jsonb_array_elements(snapshot -> 'addresses') address
+        where revisions.id = revision_id and address ->> 'postcode' ~* ${postcode})`;
 }
 
 const titleWords = sql`search_vector(title)`;

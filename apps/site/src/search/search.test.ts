@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ItemType } from '@headwater/contract/item-types';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { parseSearchTerms } from './search-params.ts';
+import { parseSearchTerms } from './search-attempts.ts';
 import { insertAccount, insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
 import { openTestSite } from '../../testing/test-site.ts';
 
@@ -95,7 +95,7 @@ zerospaceword softhyphenword fibreword ﬁbreword n2o 10μm noteword amp7 AMP8 A
     );
   for (const word of words)
     expect([word, await search(`q=${encodeURIComponent(word)}`)]).toEqual([word, [path]]);
-  for (const word of ['103.5', '103', '29', 'softhyphe\u2013nword'])
+  for (const word of ['103', '29'])
     expect([word, await search(`q=${encodeURIComponent(word)}`)]).toEqual([word, []]);
   const marked = [
     ['amp8', 'Nutrients – AMP7/<mark>AMP8</mark>'],
@@ -248,6 +248,94 @@ describe.for(['/search', '/supply-chain'])('the search at %s', (path) => {
   });
 });
 
+test.for([
+  ['zedholme', 'wastewater', 'waste water'],
+  ['yedholme', 'ultraviolet', 'UV'],
+  ['xedholme', 'CSO', 'storm overflow', 'combined sewer overflows', 'CSOs'],
+  [
+    'wedholme',
+    'WwTW',
+    'sewage treatment works',
+    'waste water treatment works',
+    'wastewater treatment plants',
+  ],
+  ['vedholme', 'M&E', 'mechanical and electrical', 'mechanical & electrical'],
+  ['uedholme', 'non-revenue water', 'NRW'],
+])('at %s, %s and its other names find the same', async ([place = '', ...names]) => {
+  const { db } = site().deps;
+  const insert = async (name: string) =>
+    insertPublished(db, {
+      type: 'innovation',
+      title: `Text ${place}`,
+      content: `<p>Of our ${name.replace('&', '&amp;')}</p>`,
+    });
+  const paths = (await Promise.all(names.map(insert))).map(({ path }) => path).toSorted();
+  for (const name of names) {
+    const found = await search(`q=${encodeURIComponent(`${name} ${place}`)}`);
+    expect([name, found.toSorted()]).toEqual([name, paths]);
+  }
+});
+
+test('words that pages write together are found apart, and the other way round', async () => {
+  const { db } = site().deps;
+  const together = await insertPublished(db, { type: 'innovation', title: 'Quillwork lagoons' });
+  const apart = await insertPublished(db, { type: 'innovation', title: 'A quill, work by work: quill work' });
+  await insertPublished(db, { type: 'innovation', title: 'The quill of a lagoon' });
+  for (const words of ['quillwork', 'quill+work'])
+    expect((await search(`q=${words}`)).toSorted()).toEqual([together.path, apart.path].toSorted());
+  expect(await search('q=quill+work+lagoons')).toEqual([together.path]);
+});
+
+test('where no page has all of the words, those with the most are shown, and the page says so', async () => {
+  const { db } = site().deps;
+  const { path } = await insertPublished(db, { type: 'innovation', title: 'Gribble traps for harbours' });
+  expect(await search('q=gribble+harbours+paris')).toEqual([path]);
+  const { body } = await site().get('/search?q=gribble+harbours+paris');
+  expect(body.replaceAll('<!-- -->', '')).toContain(
+    'No page matches all of “gribble harbours paris”. Each of these has 2 of the 3 words.',
+  );
+});
+
+test('a postcode finds companies in its district, or else in its area, as the page says', async () => {
+  const { db } = site().deps;
+  const account_id = await insertAccount(db);
+  const { id: company_id } = await insertItem(db, { type: 'company', title: 'Lerwick Gauges', account_id });
+  const address = { street_1: '1 Quay', town: 'Lerwick', postcode: 'ZE1 0LL', country: 'United Kingdom' };
+  await db
+    .insertInto('company_addresses')
+    .values({ company_id, ...address, sequence: 1 })
+    .execute();
+  const { path } = await publishItem(db, company_id);
+  await insertPublished(db, { type: 'innovation', title: 'The ZE2 sensor' });
+  for (const [q, place] of [
+    ['ZE1 9ZZ', 'district ZE1'],
+    ['ze19zz', 'district ZE1'],
+    ['ZE3', 'area ZE'],
+    ['gauges ZE3 1AA', 'area ZE'],
+  ] as const)
+    for (const address of ['/search', '/supply-chain']) {
+      const { body } = await site().get(`${address}?q=${encodeURIComponent(q)}`);
+      expect(body.replaceAll('<!-- -->', '')).toContain(
+        `No company matches “${q}”. These are in the postcode ${place}.`,
+      );
+      expect(
+        Array.from(body.matchAll(/href="([^"#]*)[^"]*" class="headline"/g), ([, found]) => found),
+      ).toEqual([path]);
+    }
+  for (const q of ['PN16', 'IP68']) expect(await search(`q=${q}`)).toEqual([]);
+});
+
+test.for([
+  ['pmups', 'pumps'],
+  ['lervick', 'lerwick'],
+  ['wobblenuts+zeppelim', 'wobblenuts zeppelins'],
+])('a search for %s suggests %s', async ([typed, suggested]) => {
+  const { db } = site().deps;
+  await insertPublished(db, { type: 'innovation', title: 'Pumps, wobblenuts and zeppelins' });
+  const { body } = await site().get(`/search?q=${typed}`);
+  expect(body).toMatch(new RegExp(`Did you mean (<!-- -->)?<a [^>]*>${suggested}</a>`));
+});
+
 test('a search text becomes a query of plain words', async () => {
   const { db } = site().deps;
   expect((await parseSearchTerms(db, 'Pumps & "valves" !(x)'))?.prefix).toBe("'pumps' & 'valves' & 'x'");
@@ -256,14 +344,15 @@ test('a search text becomes a query of plain words', async () => {
     prefix: "'lowland' & 'tele':*",
     highlighted: "('lowland' & 'tele':*)",
     wordCount: 2,
+    postcode: null,
   });
   expect((await parseSearchTerms(db, 'CO₂'))?.highlighted).toBe("('co2':*) | 'co²' | 'co₂'");
   expect((await parseSearchTerms(db, 'ISO9001'))?.exact).toBe("('iso9001' | 'iso' <-> '9001')");
   expect((await parseSearchTerms(db, 'suppliers to EN 12566'))?.prefix).toBe(
-    "('suppliers' | 'supplier' | 'supply') & 'to' & ('en' & '12566':* | 'en12566':*)",
+    "('suppliers' | 'supplier' | 'supply') & ('en' & '12566':* | 'en12566':*)",
   );
   expect((await parseSearchTerms(db, 'suds 2025'))?.exact).toBe(
-    "(('suds' | 'sustainable' <-> 'drainage') & '2025' | 'suds2025')",
+    "('suds' | 'sudss' | ('sustainable' & 'drainage') | ('sustainable' & 'drainage' & 'system') | ('sustainable' & 'urban' & 'drainage' & 'system')) & '2025'",
   );
   expect(await parseSearchTerms(db, ' \\ :* ')).toBeNull();
 });
@@ -276,6 +365,11 @@ test('every search text becomes a query that PostgreSQL reads', async () => {
     'iso9001',
     'contractors',
     'suds',
+    'waste',
+    'water',
+    'treatment',
+    'works',
+    'm&e',
     '7',
     'in',
     'м3',

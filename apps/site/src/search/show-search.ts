@@ -1,5 +1,6 @@
 import { londonYear } from '@headwater/contract/dates';
 import type { SearchFilters } from '@headwater/contract/search-filters';
+import type { Database } from '@headwater/db/connect';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { HighlightSegment, SearchResult } from '@headwater/pages/render';
 import type { FastifyReply } from 'fastify';
@@ -9,8 +10,9 @@ import { toTeaser } from '../lists/list.queries.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { sendProblem } from '../http/problem.ts';
-import { parseSearchTerms, searchParams, toFilters } from './search-params.ts';
-import { HIGHLIGHT_MARKERS, searchPublications } from './search.queries.ts';
+import { listAttempts, type SearchAttempt } from './search-attempts.ts';
+import { searchParams, toFilters } from './search-params.ts';
+import { HIGHLIGHT_MARKERS, searchPublications, type SearchOptions } from './search.queries.ts';
 import { suggest } from './suggest.ts';
 import { toTextFragment } from './text-fragment.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
@@ -22,6 +24,7 @@ interface SearchInput {
 }
 
 const nothingFound = {
+  relaxed: null,
   rows: [],
   facets: null,
   total: { count: 0, isExact: true },
@@ -47,11 +50,9 @@ async function renderSearchResults(
   { db, env, now }: Deps,
   { q, filters, page }: SearchInput,
 ): Promise<RenderedPage> {
-  const query = await parseSearchTerms(db, q);
+  const attempts = await listAttempts(db, q);
   const visibility = visibilityOptions(env, now());
-  const { rows, ...found } = query
-    ? await searchPublications(db, { query, filters, page, visibility })
-    : nothingFound;
+  const { rows, ...found } = (await searchFirst(db, { attempts, filters, page, visibility })) ?? nothingFound;
   const results = rows.map((row): SearchResult => {
     const { path, picture, logo, publishedAt, companyName, paid } = toTeaser({ ...row, micros: '' });
     const [title, summary] = [toHighlightSegments(row.title), toHighlightSegments(row.summary)];
@@ -68,15 +69,28 @@ async function renderSearchResults(
       summary,
     };
   });
-  const suggestion = query && found.total.count === 0 ? await suggest(db, { q, visibility }) : null;
+  const hasAll = found.total.count > 0 && found.relaxed === null;
+  const suggestion = attempts.length > 0 && !hasAll ? await suggest(db, { q, visibility }) : null;
   const { categoryId } = filters;
   const category = categoryId === null ? null : ((await getPresentCategory(db, { categoryId })) ?? null);
-  const isFollowable = filters.year === null || filters.year >= londonYear(now());
+  const isFollowable = attempts.length > 0 && (filters.year === null || filters.year >= londonYear(now()));
   return renderHtmlPage(
     env,
     { kind: 'search', query: q, filters, category, isFollowable, results, page, suggestion, ...found },
     { cacheTags: null },
   );
+}
+
+/** Returns what the first attempt with matches finds; null if none has any. */
+async function searchFirst(
+  db: Database,
+  { attempts, ...options }: { attempts: readonly SearchAttempt[] } & Omit<SearchOptions, 'query'>,
+) {
+  for (const { query, relaxed } of attempts) {
+    const found = await searchPublications(db, { ...options, query });
+    if (found) return { ...found, relaxed };
+  }
+  return null;
 }
 
 /** Splits a highlighted text into matches and the parts between them. */

@@ -2,7 +2,9 @@ import { noFilters } from '@headwater/contract/search-filters';
 import type { Database, Transaction } from '@headwater/db/connect';
 import type { VisibilityOptions } from '@headwater/publishing/visibility';
 import { sql } from 'kysely';
-import { parseSearchTerms, splitWords } from './search-params.ts';
+import { selectKnownParts } from './compounds.ts';
+import { parseSearchTerms } from './search-attempts.ts';
+import { splitWords } from './search-params.ts';
 import { listMatchingIds } from './search.queries.ts';
 import { withinSearchTime } from './search-time.ts';
 
@@ -13,8 +15,8 @@ const MIN_LENGTH = 4;
 const MIN_SIMILARITY = 0.35;
 
 /**
- * Returns the search with each unknown word replaced by the two of which it is made, as in 'stormwater', or by the most
- * similar one; null if no word could be replaced.
+ * Returns the search with each unknown word replaced by the one that has two letters the other way round, by the two of
+ * which it is made, as in 'stormwater', or by the most similar one; null if no word could be replaced.
  */
 async function suggestWords(db: Database, q: string): Promise<string | null> {
   const words = await splitWords(db, q);
@@ -27,22 +29,24 @@ async function suggestWords(db: Database, q: string): Promise<string | null> {
 
 async function listSimilar(trx: Transaction, words: readonly string[]) {
   const { rows } = await sql<{ typed: string; suggested: string }>`
-    select typed, coalesce(parts.words, similar_word.word) as suggested
+    select typed, coalesce(swapped.word, parts.first || ' ' || parts.second, similar_word.word) as suggested
     from unnest(${words}::text[]) typed
+    left join lateral (
+      select word from search_words
+      where word in (
+        select left(typed, at - 1) || substr(typed, at + 1, 1) || substr(typed, at, 1) || substr(typed, at + 2)
+        from generate_series(1, length(typed) - 1) at
+      )
+      limit 1
+    ) swapped on true
     left join lateral (
       select word from search_words
       where word % typed and similarity(word, typed) >= ${MIN_SIMILARITY}
       order by similarity(word, typed) desc, word limit 1
     ) similar_word on true
-    left join lateral (
-      select left(typed, length) || ' ' || substr(typed, length + 1) as words
-      from generate_series(${MIN_LENGTH}::integer, length(typed) - ${MIN_LENGTH}::integer) length
-      where exists (select from search_words where word = left(typed, length))
-        and exists (select from search_words where word = substr(typed, length + 1))
-      order by length desc limit 1
-    ) parts on true
+    left join lateral (${selectKnownParts(sql`typed`)}) parts on true
     where not exists (select from search_words where word ^@ typed)
-      and coalesce(parts.words, similar_word.word) is not null
+      and coalesce(swapped.word, parts.first, similar_word.word) is not null
   `.execute(trx);
   return rows;
 }

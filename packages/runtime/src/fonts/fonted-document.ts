@@ -71,7 +71,9 @@ export class FontedDocument extends PDFDocument {
     const height = super.currentLineHeight();
     const { align = 'left', lineWidth = 0, width, baseline = 'top', ...rest } = options;
     let left = x;
-    if (width !== undefined && align === 'right') left += lineWidth - this.widthOfString(line.trimEnd());
+    // The space at the end of a right-to-left line is on its left.
+    const shown = this.#direction === 'rtl' ? line : line.trimEnd();
+    if (width !== undefined && align === 'right') left += lineWidth - this.widthOfString(shown);
     if (width !== undefined && align === 'center') left += (lineWidth - this.widthOfString(line)) / 2;
     const onBaseline = {
       ...rest,

@@ -56,8 +56,9 @@ export const articlesRouter = router({
     })
     .input(saveArticleInput)
     .mutation(async ({ ctx, input }) => {
-      if (input.uuid === null) return createArticle(ctx, input);
-      return updateArticle(ctx, { articleId: input.uuid, input });
+      const { uuid = null } = input;
+      if (uuid === null) return createArticle(ctx, input);
+      return updateArticle(ctx, { articleId: uuid, input });
     }),
 
   remove: articleProcedure

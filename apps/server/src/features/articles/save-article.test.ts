@@ -156,6 +156,7 @@ const refused = [
     path: 'content',
     message: 'At most 256,000 bytes',
   },
+  { sent: 'an id alone', fields: { id: 17 }, path: 'id', message: 'Name the article by its uuid' },
   { sent: 'an invalid uuid', fields: { uuid: 'x' }, path: 'uuid', message: 'This is not a valid id' },
 ];
 it.each(refused)('$sent is refused with 400, and nothing is created', async ({ fields, path, message }) => {

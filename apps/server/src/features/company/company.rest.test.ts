@@ -120,7 +120,7 @@ const refusedCreates = [
     path: 'title',
     message: 'This contains a character that cannot be stored',
   },
-  { sent: 'no userId', fields: { userId: undefined }, path: 'userId', message: 'This is not a valid id' },
+  { sent: 'no userId', fields: { userId: undefined }, path: 'userId', message: 'This field is required' },
 ];
 it.each(refusedCreates)(
   'a creation with $sent is refused, and creates nothing',

@@ -183,7 +183,14 @@ itRefuses('POST', '/api/users/switch', [
     status: 403,
     message: 'Not possible with an API token',
   },
-  { actor: 'admin', sent: 'no id', body: {}, status: 400, message: invalidId, path: 'user_id' },
+  {
+    actor: 'admin',
+    sent: 'no id',
+    body: {},
+    status: 400,
+    message: 'This field is required',
+    path: 'user_id',
+  },
   {
     actor: 'admin',
     sent: 'an invalid id',

@@ -77,7 +77,7 @@ describeRefusals(checkout, [
     sent: 'no product',
     fields: { productId: undefined },
     status: 400,
-    message: invalidId,
+    message: required,
     path: 'productId',
   },
   {

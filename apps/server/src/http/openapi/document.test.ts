@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { restSections } from '../../rest.ts';
 import { useTestPortal } from '../../../testing/test-portal.ts';
-import { exampleOf } from './examples.ts';
+import { exampleOf, partsOf } from './examples.ts';
 import { createSchemas } from './schemas.ts';
 
 const portal = useTestPortal();
@@ -20,6 +20,23 @@ test('the document is valid OpenAPI 3.1, and names every call once', async () =>
   expect(named.toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
   expect(new Set(named).size).toBe(named.length);
   expect(JSON.stringify(document)).not.toContain('#/$defs/');
+});
+
+test('the examples say what a client would send and get', async () => {
+  const { body } = await portal().visitor().rest('GET', '/api/openapi.json');
+  expect(JSON.stringify(body)).not.toContain('[object');
+  const { components, toSchema } = createSchemas();
+  const exampleFor = (name: string, part: 'input' | 'response') => {
+    const call = calls.find((each) => each.name === name);
+    return call && exampleOf(toSchema(call[part]), components, { within: partsOf(call.path) });
+  };
+  expect(exampleFor('search', 'input')).toMatchObject({ text: 'Clearwater' });
+  expect(exampleFor('getArticle', 'response')).toMatchObject({
+    article: {
+      place: 'Thornley, Derbyshire',
+      images: [{ url: expect.stringMatching(/^\/files\/.*\.png$/) }],
+    },
+  });
 });
 
 test('the document equals the one that clients were written for', async () => {

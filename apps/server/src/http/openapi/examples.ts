@@ -38,7 +38,7 @@ const examplesByField: Record<string, unknown> = {
   street_1: '1 Mill Lane, Leeds LS1 1AA',
   town: 'Leeds',
   postcode: 'LS1 1AA',
-  url: 'https://www.clearwater.example/film',
+  url: 'https://www.clearwater.example/',
   phone: '+44 113 496 0000',
   mainAddress: true,
   sequence: 1,
@@ -125,28 +125,95 @@ const examplesByField: Record<string, unknown> = {
   comments: 'Please quote our reference on the invoice.',
 };
 
-/** Makes an example that fits the schema; `name` is the name of its field. */
+const pictureUrl = `/files/${uuid}.png`;
+const study = {
+  client: 'Northern Water',
+  place: 'Thornley, Derbyshire',
+  contractValue: '£240,000',
+  dates: 'March to June 2026',
+  technologies: 'Borehole pumps',
+  contractKind: 'Framework',
+};
+const pageUrl = 'https://www.publisher.example/supply-chain/clearwater-pumps';
+
+/** The values of fields whose name means something else elsewhere, by the field or the part of the path they are in. */
+const examplesWithin: Record<string, Record<string, unknown>> = {
+  addresses: { url: 'https://www.clearwater.example/' },
+  amend: study,
+  answers: { text: 'We can deliver in March.' },
+  article: study,
+  articles: study,
+  banner: { url: pictureUrl },
+  'billing-portal': { url: 'https://billing.stripe.com/p/session/test_1' },
+  card: { url: 'https://checkout.stripe.com/c/pay/cs_test_1' },
+  checkout: { url: 'https://checkout.stripe.com/c/pay/cs_test_1' },
+  contentImages: { url: pictureUrl },
+  corrections: { text: 'The works opened in May, and not in June.' },
+  enquiries: { place: 'Leeds' },
+  gallery: { url: pictureUrl },
+  images: { url: pictureUrl },
+  kit: { url: pageUrl },
+  liveProof: { url: pageUrl },
+  logo: { url: pictureUrl },
+  notes: { text: 'We called them on Monday.' },
+  partners: { name: 'Northern Water' },
+  pdf: { url: `/files/${uuid}.pdf` },
+  people: { name: 'Ada Brook' },
+  person: { name: 'Ada Brook' },
+  picture: { url: pictureUrl },
+  pictures: { url: pictureUrl },
+  press: { name: 'Ada Brook' },
+  proof: { url: pageUrl },
+  'put-back': { url: pageUrl },
+  republish: { url: pageUrl },
+  search: { text: 'Clearwater' },
+  'search.csv': { text: 'Clearwater' },
+  send: { url: pageUrl },
+  steps: { text: 'Write your page, and see it as readers will.' },
+  texts: { text: 'Thank you for your enquiry.' },
+  'undescribed-pictures': { url: pictureUrl },
+  video: { url: 'https://www.clearwater.example/film' },
+  videos: { url: 'https://www.clearwater.example/film' },
+  webhooks: { url: 'https://crm.clearwater.example/headwater' },
+};
+
+/** Lists the parts of a call's path, the last one first, as `exampleOf` takes them. */
+export function partsOf(path: string): string[] {
+  return path.split('/').toReversed();
+}
+
+/**
+ * Makes an example that fits the schema. `name` is the name of its field, and `within` are those of the fields and of the
+ * path that it is in, from the innermost.
+ */
 export function exampleOf(
   schema: JsonSchema | boolean | undefined,
   components: Record<string, JsonSchema>,
-  name = '',
+  { name = '', within = [] }: { name?: string; within?: readonly string[] } = {},
 ): unknown {
   if (typeof schema !== 'object') return null;
   const { $ref, examples, anyOf = schema.oneOf, properties, items, type, format = '' } = schema;
   if (schema.const !== undefined) return schema.const;
   if (type === 'null') return null;
   if (examples) return examples[0];
-  if (name in examplesByField && isAllowedValue(examplesByField[name], schema, components))
-    return type === 'string' ? String(examplesByField[name]) : examplesByField[name];
-  if ($ref !== undefined) return exampleOf(components[$ref.split('/').at(-1) ?? ''], components, name);
+  const inner = name === '' ? within : [name, ...within];
+  const known = [...within.map((part) => examplesWithin[part] ?? {}), examplesByField].find(
+    (values) => name in values && isAllowedValue(values[name], schema, components),
+  );
+  if (known) return type === 'string' ? String(known[name]) : known[name];
+  if ($ref !== undefined)
+    return exampleOf(components[$ref.split('/').at(-1) ?? ''], components, { name, within });
   if (schema.enum) return schema.enum[0];
-  if (anyOf) return exampleOf(anyOf[0], components, name);
+  if (anyOf) return exampleOf(anyOf[0], components, { name, within });
   if (properties) {
     const fields = Object.entries(properties);
-    return Object.fromEntries(fields.map(([key, field]) => [key, exampleOf(field, components, key)]));
+    return Object.fromEntries(
+      fields.map(([key, field]) => [key, exampleOf(field, components, { name: key, within: inner })]),
+    );
   }
-  if (type === 'array' && !Array.isArray(items)) return [exampleOf(items, components)];
-  if (Array.isArray(type)) return exampleOf({ ...schema, type: type[0] ?? 'null' }, components, name);
+  if (type === 'array' && !Array.isArray(items)) return [exampleOf(items, components, { within: inner })];
+  if (Array.isArray(type))
+    return exampleOf({ ...schema, type: type[0] ?? 'null' }, components, { name, within });
   if (type === 'integer' || type === 'number') return 1;
   return type === 'boolean' ? false : (examplesByFormat[format] ?? 'text');
 }
@@ -162,6 +229,7 @@ function isAllowedValue(
   if ($ref !== undefined) return isAllowedValue(value, components[$ref.split('/').at(-1) ?? ''], components);
   if (anyOf) return anyOf.some((one) => isAllowedValue(value, one, components));
   if (type === 'array') return Array.isArray(value);
+  if (type === 'string' && typeof value === 'object') return false;
   if (typeof value === 'string' && (type === 'integer' || pattern !== undefined))
     return type === 'string' && new RegExp(pattern ?? '').test(value);
   if (type === 'object') return typeof value === 'object' && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import type { RestCall } from '../rest-route.ts';
-import { exampleOf } from './examples.ts';
+import { exampleOf, partsOf } from './examples.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 
 /** Describes a documented call as an OpenAPI operation. */
@@ -13,7 +13,7 @@ export function describeCall(call: RestCall, tag: string, { components, toSchema
     in: inPath.includes(name) ? 'path' : 'query',
     required: required.includes(name),
     schema: properties[name],
-    example: exampleOf(properties[name], components, name),
+    example: exampleOf(properties[name], components, { name, within: partsOf(call.path) }),
   });
   const body: JsonSchema = {
     type: 'object',
@@ -32,10 +32,10 @@ export function describeCall(call: RestCall, tag: string, { components, toSchema
   };
 }
 
-function describeBody({ upload }: RestCall, schema: JsonSchema, components: Schemas['components']) {
+function describeBody({ upload, path }: RestCall, schema: JsonSchema, components: Schemas['components']) {
   const content = upload
     ? { 'multipart/form-data': { schema } }
-    : { 'application/json': { schema, example: exampleOf(schema, components) } };
+    : { 'application/json': { schema, example: exampleOf(schema, components, { within: partsOf(path) }) } };
   return { required: true, content };
 }
 
@@ -43,7 +43,9 @@ function describeResponses(call: RestCall, { components, toSchema }: Schemas) {
   const schema = toSchema(call.response);
   const media = call.upload && !call.json ? 'text/plain' : 'application/json';
   const file = fileTypeOf(call);
-  const content = file ? { [file]: {} } : { [media]: { schema, example: exampleOf(schema, components) } };
+  const content = file
+    ? { [file]: {} }
+    : { [media]: { schema, example: exampleOf(schema, components, { within: partsOf(call.path) }) } };
   const answer = (description: string) => ({ description, content });
   return {
     ...(call.repeatStatus !== call.status && { [call.repeatStatus]: answer('Done before: nothing changed') }),

@@ -40,7 +40,10 @@ it('networks are null at first; absent fields are empty after a creation, and ke
 
 it('an update before the creation, or with another id, is refused with 404', async () => {
   const { owner, path } = await given();
-  expect(await owner.rest('PUT', path, { facebook: '' })).toMatchObject({ status: 404 });
+  expect(await owner.rest('PUT', path, { facebook: '' })).toMatchObject({
+    status: 404,
+    body: { message: 'No social networks are set: create them with POST first' },
+  });
   await owner.rest('POST', path, {});
   expect(await owner.rest('PUT', path, { id: 2_000_000_000, facebook: '' })).toMatchObject({ status: 404 });
 });

@@ -56,7 +56,8 @@ export const networksRouter = router({
         { itemId: companyId, action: 'company.networks.update' },
         async (trx, _company, assertVersion) => {
           const present = await getNetworks(trx, { companyId });
-          if (!present || (input.id ?? present.id) !== present.id) throw notFound();
+          if (!present) throw notFound('No social networks are set: create them with POST first');
+          if ((input.id ?? present.id) !== present.id) throw notFound();
           await assertVersion(present, input.version);
           const updated = {
             ...present,

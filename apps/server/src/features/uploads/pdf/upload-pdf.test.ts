@@ -114,7 +114,7 @@ it('a PDF needs an article of the account: 400 without one, 404 for another, 401
   const company = await givenCompany(owner);
   const other = await portal().account();
   const file = await pdf();
-  expect(await send(owner, file)).toMatchObject({ status: 400, body: 'This is not a valid id' });
+  expect(await send(owner, file)).toMatchObject({ status: 400, body: 'This field is required' });
   expect(await send(owner, file, company.id)).toMatchObject({ status: 404 });
   expect(await send(other, file, id)).toMatchObject({ status: 404, body: 'Not found' });
   expect(await send(portal().visitor(), file, id)).toMatchObject({ status: 401 });
