@@ -168,8 +168,8 @@ describe('the memory for files', () => {
       addSender();
       return send(4_000_000);
     };
-    await expect.poll(addAndSend, { timeout: 10_000 }).toBe(429);
+    await expect.poll(addAndSend, { timeout: 30_000 }).toBe(429);
     for (const sender of senders) sender.destroy();
-    await expect.poll(async () => send(4_000_000), { timeout: 10_000 }).toBe(303);
+    await expect.poll(async () => send(4_000_000), { timeout: 30_000 }).toBe(303);
   });
 });
