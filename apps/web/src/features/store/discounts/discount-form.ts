@@ -1,5 +1,6 @@
 import { createDiscountInput, type Discount } from '@headwater/contract/discounts';
 import { poundsInput } from '@headwater/contract/store';
+import { typedPounds } from '@headwater/contract/typed-pounds';
 import { z } from 'zod';
 
 const { shape } = createDiscountInput;
@@ -11,8 +12,7 @@ function typedNumber<Schema extends z.ZodType<unknown, number | null>>(schema: S
   return typedText.transform((text) => (text === '' ? null : Number(text))).pipe(schema);
 }
 
-const typedPence = typedText
-  .transform((text) => (text === '' ? null : Number(text.replaceAll(',', ''))))
+const typedPence = typedPounds
   .pipe(poundsInput.nullable())
   .transform((pounds) => (pounds === null ? null : Math.round(pounds * 100)))
   .pipe(shape.pence.unwrap());

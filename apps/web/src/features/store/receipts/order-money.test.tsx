@@ -107,6 +107,17 @@ describe('the payments and credit of an order', () => {
     expect(await screen.findByText(message)).toBeDefined();
   });
 
+  it('refuse a decimal comma at the amount, and record nothing', async () => {
+    const { calls } = openOrder(nothingReceived);
+    await clickButton('Record a payment');
+    await type(/Amount/, '106,80');
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.blur(dialog.getByLabelText(/Amount/));
+    expect(await dialog.findByText(/Use a point before the pence/)).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Record' }).hasAttribute('disabled')).toBe(true);
+    expect(calls.some(({ procedure }) => procedure === 'store.receipts.record')).toBe(false);
+  });
+
   it('accept a credit with a reason', async () => {
     const { calls } = openOrder(nothingReceived);
     await clickButton('Give credit');
