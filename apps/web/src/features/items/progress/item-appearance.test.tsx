@@ -45,6 +45,25 @@ it('a time chosen before submitting is part of the submission', async () => {
   );
 });
 
+it('a time after the end of access is chosen with a warning, and depends on a renewal', async () => {
+  openProfile({}, unscheduled, {
+    'store.access': { active: true, endDate: '2026-11-30', reason: null, why: null },
+  });
+  const dialog = await openDialog('Appears once approved');
+  fireEvent.change(dialog.getByLabelText('Time in London'), { target: { value: '09:00' } });
+  fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2026-11-30' } });
+  expect(dialog.queryByText(/Access ends on/)).toBeNull();
+  fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2026-12-01' } });
+  expect(
+    await dialog.findByText(
+      'Access ends on 30 Nov 2026: the page appears at this time only if access is renewed.',
+    ),
+  ).toBeDefined();
+  await clickButton('Save');
+  const line = 'Appears on 1 Dec 2026, 09:00 GMT if access is renewed';
+  expect(await screen.findByRole('button', { name: line })).toBeDefined();
+});
+
 it('an item approved for later says so, and its time can be cancelled', async () => {
   const { calls } = openProfile(
     { isSubmitted: true, response: 'approved' },

@@ -31,7 +31,7 @@ export function ScheduledCard() {
               </Link>
               <span className="block text-sm text-muted">
                 {submittal.company ?? submittal.email}: {submittalTypeLabel(submittal)},{' '}
-                {describeAwaiting(submittal.appearance)}
+                {describeAwaiting(submittal.appearance, null)}
               </span>
             </div>
             <Button
