@@ -156,6 +156,13 @@ describe('an order that staff enter', () => {
     expect(await accessOfCaller(owner)).toMatchObject({ activeSubscription: false });
   });
 
+  it('is refused with all that is wrong at once', async () => {
+    const passed = addDays(today, -1);
+    const { status, body } = await enter({ email: 'nobody-yet@example.com', price: 8_000, beginsOn: passed });
+    const paths = body.errors.map((error: { path: string }) => error.path);
+    expect([status, paths]).toEqual([400, ['company', 'beginsOn', 'priceReason']]);
+  });
+
   it('is refused for staff named by id, for an unknown or closed account, and for a PO number used before', async () => {
     const colleague = await portal().account({ staffRole: 'support' });
     expect(await enter({ userId: colleague.id })).toMatchObject({
