@@ -239,7 +239,12 @@ export const recentDecision = submittal
     publicUrl: z.string().nullable(),
   })
   .meta({ id: 'RecentDecision' });
-export type RecentDecision = z.output<typeof recentDecision>;
+
+/** The documented decision, with more for the reviewers' screens. */
+export type RecentDecision = z.output<typeof recentDecision> & {
+  /** Whether the submittal was sent back with a list of requested changes. */
+  requestsChanges: boolean;
+};
 
 const reviewedRevision = z.object({
   kind: z.literal('revision'),

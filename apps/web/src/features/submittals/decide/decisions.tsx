@@ -26,7 +26,7 @@ export type Decision = SubmittalRef &
     | { verdict: 'request-changes'; tasks: RequestedTask[] }
   );
 
-const decidedLabels = {
+export const decidedLabels = {
   approve: 'Approved',
   reject: 'Rejected',
   'request-changes': 'Changes requested',

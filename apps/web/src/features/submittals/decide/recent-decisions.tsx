@@ -6,7 +6,7 @@ import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../app/trpc.ts';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
-import { useDecisions } from './decisions.tsx';
+import { decidedLabels, useDecisions } from './decisions.tsx';
 import { submittalTypeLabel } from '../describe-submittal.ts';
 
 /** Lists the admin's own decisions of the last day. It is refetched so that Undo disappears when its time is over. */
@@ -62,10 +62,10 @@ export function RecentDecisions() {
   );
 }
 
-function DecisionBadge({ decision }: Pick<RecentDecision, 'decision'>) {
+function DecisionBadge({ decision, requestsChanges }: Pick<RecentDecision, 'decision' | 'requestsChanges'>) {
   return decision === 'approved' ? (
-    <StatusBadge tone="good">Approved</StatusBadge>
+    <StatusBadge tone="good">{decidedLabels.approve}</StatusBadge>
   ) : (
-    <StatusBadge tone="bad">Rejected</StatusBadge>
+    <StatusBadge tone="bad">{decidedLabels[requestsChanges ? 'request-changes' : 'reject']}</StatusBadge>
   );
 }
