@@ -131,6 +131,14 @@ it.each([
   expect(await screen.findByText(text)).toBeDefined();
 });
 
+it('the public page is not called live while it is being checked', async () => {
+  const publicUrl = 'https://public.test/supply-chain/calder-pumps';
+  const state = { isSubmitted: true, response: 'approved', publicUrl };
+  openProfile(state, { ...unscheduled, live: false });
+  const line = await screen.findByText('Public page');
+  expect(line.closest('summary')?.textContent).toBe('Public page Being checked');
+});
+
 describe('the end of public news', () => {
   const end = '2026-11-30T17:00:00.000Z';
   const live = {

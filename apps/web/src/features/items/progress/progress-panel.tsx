@@ -100,7 +100,10 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
               <CorrectionsQuestion />
               {isWaiting(data) && <WithdrawSubmission item={item} />}
               {data.publicUrl !== null && (
-                <DisclosureLine label="Public page" value="Live">
+                <DisclosureLine
+                  label="Public page"
+                  value={data.appearance.live === false ? 'Being checked' : 'Live'}
+                >
                   <PublicPageLink url={data.publicUrl} title={title} />
                   <PublishingKitLine id={item.id} title={title} />
                   <PublicEnd item={item} status={data} />
