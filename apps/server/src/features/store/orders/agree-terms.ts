@@ -12,7 +12,7 @@ type PricedTerms = Pick<AgreedTerms, 'price' | 'priceReason' | 'beginsOn'>;
 
 /** Lists what is wrong with the terms that staff and a customer have agreed for a package. */
 export function listTermErrors(
-  product: PackageRow,
+  product: Pick<PackageRow, 'price'>,
   { price = product.price, priceReason, beginsOn }: PricedTerms,
   { now }: Pick<Deps, 'now'>,
 ): FieldError[] {
