@@ -88,7 +88,11 @@ const companyVariants = [
   submittal.rejectedMail(portal, item, null),
   amendedMail(portal, item, { note: '' }),
   liveMail(portal, item, { url, sharingPicture: 'https://site.example.com/cards/press-releases/a.jpg' }),
-  rescheduledMail(portal, item, { notBefore: null, appearsUntil: new Date('2026-12-01T09:00:00Z') }),
+  rescheduledMail(portal, item, {
+    notBefore: null,
+    appearsUntil: new Date('2026-12-01T09:00:00Z'),
+    accessEnd: null,
+  }),
   signedOffMail(portal, item, { name: attack, words: '', comments: 0 }),
   order.orderReceivedMail(
     portal,

@@ -71,6 +71,13 @@ export function badField(path: string, message: string): AppError {
   return new AppError('BAD_REQUEST', message, { errors: [{ path, message }] });
 }
 
+/** Throws one 400 with all of these errors, so that a form shows them at once. */
+export function assertNoFieldErrors(errors: FieldError[]): void {
+  if (errors.length === 0) return;
+  const message = errors.map((error) => error.message).join(' ');
+  throw new AppError('BAD_REQUEST', message, { errors });
+}
+
 /** Makes the 400 for a wrong password, code or passkey. */
 export function wrongSecret(message: string, path?: string): AppError {
   return new AppError('BAD_REQUEST', message, { errors: atPath(message, path), wrongSecret: true });

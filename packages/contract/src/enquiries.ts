@@ -8,6 +8,7 @@ import { email } from './session.ts';
 import { isBlank } from './characters.ts';
 import { formatPounds } from './money.ts';
 import { line, requiredMessage, requiredName, requiredText } from './text.ts';
+import { typedPounds } from './typed-pounds.ts';
 
 export const enquiryLimits = {
   nameCharacters: 120,
@@ -230,11 +231,7 @@ export type SetEnquiryOutcomeInput = z.output<typeof setEnquiryOutcomeInput>;
 /** The form of an outcome. Browsers know a value as text. */
 export const enquiryOutcomeForm = z.object({
   outcome: enquiryOutcome,
-  value: z
-    .string()
-    .trim()
-    .transform((typed) => (typed === '' ? null : Number(typed.replaceAll(/[£,\s]/g, ''))))
-    .pipe(valuePounds.nullable()),
+  value: typedPounds.pipe(valuePounds.nullable()),
   reason: z.union([z.literal(''), lostReason]),
 });
 

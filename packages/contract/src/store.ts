@@ -115,6 +115,12 @@ export type UpdatePurchaseOrderInput = z.output<typeof updatePurchaseOrderInput>
 
 export const purchaseOrderInput = z.object({ id });
 
+/** Staff's correction of a price that they have agreed. */
+export const changeOrderPriceInput = agreedTerms
+  .pick({ priceReason: true })
+  .extend({ id, price: agreedTerms.shape.price.unwrap(), version });
+export type ChangeOrderPriceInput = z.output<typeof changeOrderPriceInput>;
+
 export const declinePurchaseOrderInput = z.object({ id, reason: requiredText(2_000), version });
 export type DeclinePurchaseOrderInput = z.output<typeof declinePurchaseOrderInput>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { londonDay } from './dates.ts';
 import { itemSnapshot } from './snapshot.ts';
 import { success } from './failure.ts';
 import { id, itemRef, paginationInput } from './ids.ts';
@@ -28,6 +29,11 @@ const moment = z.iso.datetime({ offset: true, error: 'Must be a date and time wi
 /** When a submittal becomes public, null for at once, and when its page is taken down again. */
 export const schedule = z.object({ notBefore: moment.nullable(), appearsUntil: moment.nullable() });
 export type Schedule = z.output<typeof schedule>;
+
+/** Says whether a page would appear after its company's last day of access, when nothing is published. */
+export function isAfterAccess(notBefore: Date | null, accessEnd: string | null): boolean {
+  return notBefore !== null && accessEnd !== null && londonDay(notBefore) > accessEnd;
+}
 
 /** How far ahead a schedule may be. */
 export const MAX_SCHEDULE_DAYS = 366;
@@ -233,7 +239,12 @@ export const recentDecision = submittal
     publicUrl: z.string().nullable(),
   })
   .meta({ id: 'RecentDecision' });
-export type RecentDecision = z.output<typeof recentDecision>;
+
+/** The documented decision, with more for the reviewers' screens. */
+export type RecentDecision = z.output<typeof recentDecision> & {
+  /** Whether the submittal was sent back with a list of requested changes. */
+  requestsChanges: boolean;
+};
 
 const reviewedRevision = z.object({
   kind: z.literal('revision'),

@@ -126,6 +126,13 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
     salesRule(({ invitedOrderId }) => ({ id: invitedOrderId })),
   ),
   'store.purchaseOrders.update': verified('second-factor', decidesOn('order', salesRule(orderReviewInput))),
+  'store.purchaseOrders.changePrice': verified(
+    'second-factor',
+    decidesOn(
+      'order',
+      salesRule(({ enteredOrderId }) => ({ id: enteredOrderId, price: 8_000, priceReason: 'A mistake' })),
+    ),
+  ),
   'store.purchaseOrders.decline': verified(
     'second-factor',
     decidesOn(

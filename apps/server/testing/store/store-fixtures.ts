@@ -105,6 +105,7 @@ export async function createRequests(db: Database, { owner, itemId, productId }:
     faultId: fault.id,
     submittalId: submittal.id,
     orderId: order.id,
+    enteredOrderId: await insertEnteredOrder(db, { owner, productId }),
     invitedOrderId: await insertInvitedOrder(db, { productId }),
     discountId: discount.id,
     unpaidOrderId: unpaid.id,
@@ -132,6 +133,21 @@ async function insertOrder(db: Database, { owner, productId, status }: OrderFixt
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+}
+
+/** Inserts an order that staff have entered for a customer. */
+async function insertEnteredOrder(
+  db: Database,
+  { owner, productId }: Pick<OrderFixture, 'owner' | 'productId'>,
+) {
+  const enterer = await db
+    .insertInto('accounts')
+    .values(newAccount())
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await insertOrder(db, { owner, productId, status: 'waiting' });
+  await db.updateTable('purchase_orders').set({ entered_by: enterer.id }).where('id', '=', id).execute();
+  return id;
 }
 
 /** Inserts an order of somebody whose account staff have opened. */

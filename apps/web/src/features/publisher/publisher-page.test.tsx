@@ -45,6 +45,31 @@ it('shows a preview of the site while typing, and saves', async () => {
   );
 });
 
+it('keeps typed texts if another tab has saved meanwhile, and saves them with the newest others', async () => {
+  const { site } = sectionStates;
+  const newest = { ...site, value: { ...site.value, slogan: 'From source to sea' }, version: 1 };
+  let version = 0;
+  const { saved } = await openPublisher({
+    'publisher.get': () => (version === 0 ? sectionStates : { ...sectionStates, site: newest }),
+    'publisher.save': ({ version: opened }: { version: number }) =>
+      opened === version ? { success: true } : errorResponse(409, 'Nothing was saved.'),
+  });
+  await clickButton('Edit: Name and texts of the public site');
+  fillField('Name', 'Weirside');
+  version = 1;
+  await clickButton('Save');
+  expect(await screen.findByText(/Check them, then press Save again\./)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Slogan').value).toBe('From source to sea');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Weirside');
+  await clickButton('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saved().at(-1)?.input).toEqual({
+    section: 'site',
+    value: { ...newest.value, name: 'Weirside' },
+    version: 1,
+  });
+});
+
 it('returns to the default after a confirmation', async () => {
   const { saved } = await openPublisher({
     'publisher.get': { ...sectionStates, review: { ...sectionStates.review, version: 2 } },
@@ -101,7 +126,7 @@ it('keeps the typed text if somebody else has changed the section meanwhile', as
   await clickButton('Edit: Contact');
   fillField('Telephone', '020 7946 0000');
   await clickButton('Save');
-  expect(await screen.findByText(/This has been changed since you opened it/)).toBeDefined();
+  expect(await screen.findByText(/Your changes are still here/)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Telephone').value).toBe('020 7946 0000');
 });
 

@@ -32,15 +32,20 @@ export function isLate(
   return waitsLong(new Date(submittedAt), new Date(), workingDays);
 }
 
+/** Says whether a submittal is of the publisher's own article, whatever company is chosen in this tab. */
+export function isOwnArticle({ endDate }: Pick<Submittal, 'endDate'>): boolean {
+  return endDate === HOUSE_ACCESS_END;
+}
+
 /** Says until when the company of a submittal has access; the publisher's own articles need none. */
 export function describeAccess(endDate: string | null): string {
-  if (endDate === HOUSE_ACCESS_END) return 'One of our own articles';
+  if (isOwnArticle({ endDate })) return 'One of our own articles';
   return endDate === null ? 'No package' : `Access until ${formatDay(endDate)}`;
 }
 
 /** Says the same in the queue's column. */
 export function describeAccessEnd(endDate: string | null): string {
-  if (endDate === HOUSE_ACCESS_END) return 'our own';
+  if (isOwnArticle({ endDate })) return 'our own';
   return endDate === null ? 'inactive' : formatDay(endDate);
 }
 

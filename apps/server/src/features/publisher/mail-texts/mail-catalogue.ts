@@ -140,6 +140,7 @@ const mailsOf: Record<MailGroup, readonly LabelledMail<CatalogueSettings>[]> = {
     quotation.quotationMail,
     quotation.quotationEndingMail,
     order.orderReceivedMail,
+    order.orderRepricedMail,
     order.orderProcessedMail,
     order.orderDeclinedMail,
     overdue.paymentDueMail,

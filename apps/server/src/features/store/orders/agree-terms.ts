@@ -1,42 +1,57 @@
 import type { AgreedTerms } from '@headwater/contract/agreed-terms';
 import { londonDay } from '@headwater/contract/dates';
+import type { FieldError } from '@headwater/contract/failure';
 import { formatPence } from '@headwater/contract/money';
+import type { PackageRow } from '@headwater/contract/packages';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
-import { badField } from '../../../errors.ts';
+import { assertNoFieldErrors } from '../../../errors.ts';
 import { getReverseChargeNumber, vatPercentFor } from '../billing-details/vat-terms.ts';
-import { assertOnSale } from '../products/assert-on-sale.ts';
+
+type PricedTerms = Pick<AgreedTerms, 'price' | 'priceReason' | 'beginsOn'>;
+
+/** Lists what is wrong with the terms that staff and a customer have agreed for a package. */
+export function listTermErrors(
+  product: Pick<PackageRow, 'price'>,
+  { price = product.price, priceReason, beginsOn }: PricedTerms,
+  { now }: Pick<Deps, 'now'>,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  if (beginsOn !== undefined && beginsOn < londonDay(now()))
+    errors.push({ path: 'beginsOn', message: 'The first day cannot be in the past' });
+  if (price !== product.price && priceReason === '') {
+    const message = `Say why the price is not the package’s ${formatPence(product.price)}`;
+    errors.push({ path: 'priceReason', message });
+  }
+  return errors;
+}
 
 /**
- * Returns the columns in which an order or a quotation keeps what staff and a customer have agreed, and the package's
- * own price. Throws 400 at the field.
+ * Returns the columns in which an order or a quotation keeps what staff and a customer have agreed. Throws 400 at the
+ * fields.
  */
 export async function agreeTerms(
   trx: Transaction,
   { now }: Pick<Deps, 'now'>,
-  { accountId, productId, priceReason, beginsOn, ...agreed }: AgreedTerms & { accountId: number },
+  {
+    accountId,
+    product,
+    ...agreed
+  }: Omit<AgreedTerms, 'productId'> & { accountId: number; product: PackageRow },
 ) {
-  if (beginsOn !== undefined && beginsOn < londonDay(now()))
-    throw badField('beginsOn', 'The first day cannot be in the past');
-  const product = await assertOnSale(trx, { productId });
-  const { price = product.price } = agreed;
-  const isAgreed = price !== product.price;
-  if (isAgreed && priceReason === '')
-    throw badField('priceReason', `Say why the price is not the package’s ${formatPence(product.price)}`);
+  assertNoFieldErrors(listTermErrors(product, agreed, { now }));
+  const { price = product.price, priceReason, beginsOn } = agreed;
   const reverseChargeNumber = await getReverseChargeNumber(trx, { accountId });
   return {
-    listPrice: product.price,
-    terms: {
-      account_id: accountId,
-      product_id: productId,
-      sold_as: product.name,
-      price,
-      price_reason: isAgreed ? priceReason : null,
-      begins_on: beginsOn ?? null,
-      vat_percent: vatPercentFor(product, reverseChargeNumber),
-      reverse_charge_number: reverseChargeNumber,
-      term_months: product.termMonths,
-      limits: JSON.stringify(product.limits),
-    },
+    account_id: accountId,
+    product_id: product.id,
+    sold_as: product.name,
+    price,
+    price_reason: price === product.price ? null : priceReason,
+    begins_on: beginsOn ?? null,
+    vat_percent: vatPercentFor(product, reverseChargeNumber),
+    reverse_charge_number: reverseChargeNumber,
+    term_months: product.termMonths,
+    limits: JSON.stringify(product.limits),
   };
 }

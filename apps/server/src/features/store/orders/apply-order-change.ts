@@ -80,6 +80,6 @@ export async function applyOrderChange(
 }
 
 function toAuditFields(order: OrderRecord) {
-  const { status, reason } = order;
-  return { ...toPurchaseOrder(order), status, reason };
+  const { status, reason, priceReason } = order;
+  return { ...toPurchaseOrder(order), status, reason, ...(priceReason !== null && { priceReason }) };
 }

@@ -156,6 +156,13 @@ describe('an order that staff enter', () => {
     expect(await accessOfCaller(owner)).toMatchObject({ activeSubscription: false });
   });
 
+  it('is refused with all that is wrong at once', async () => {
+    const passed = addDays(today, -1);
+    const { status, body } = await enter({ email: 'nobody-yet@example.com', price: 8_000, beginsOn: passed });
+    const paths = body.errors.map((error: { path: string }) => error.path);
+    expect([status, paths]).toEqual([400, ['company', 'beginsOn', 'priceReason']]);
+  });
+
   it('is refused for staff named by id, for an unknown or closed account, and for a PO number used before', async () => {
     const colleague = await portal().account({ staffRole: 'support' });
     expect(await enter({ userId: colleague.id })).toMatchObject({
@@ -298,6 +305,77 @@ describe('an agreed first day', () => {
   });
 });
 
+describe('the price of an order that staff entered', () => {
+  const change = async (id: number, fields: object = {}, by = sales) =>
+    by.rest('PUT', `/api/store/purchase-order/${id}/price`, {
+      price: 8_050,
+      priceReason: 'A slip',
+      ...fields,
+    });
+
+  it('can be changed while the order waits, with a new pro-forma that is emailed', async () => {
+    const owner = await portal().account();
+    const { po } = await enter({ userId: owner.id, price: 805_000, priceReason: 'A partner' });
+    expect(await change(po.id)).toMatchObject({ status: 200, body: { data: { po: { price: 8_050 } } } });
+    expect(await rowOf(po.id)).toMatchObject({ due: 9_660, priceReason: 'A slip', status: 'waiting' });
+    const { db } = portal();
+    const proFormas = await db
+      .selectFrom('invoices')
+      .select(['kind', 'gross'])
+      .where('account_id', '=', owner.id)
+      .orderBy('id')
+      .execute();
+    expect(proFormas).toEqual([
+      { kind: 'pro-forma', gross: 966_000 },
+      { kind: 'pro-forma', gross: 9_660 },
+    ]);
+    expect((await listMailsTo(db, owner.email)).at(-1)).toMatchObject({
+      kind: 'order-repriced',
+      text: expect.stringContaining('£80.50 plus VAT'),
+    });
+    const { before, after } = await db
+      .selectFrom('audit_entries')
+      .select(['before', 'after'])
+      .where('actor_id', '=', sales.id)
+      .where('action', '=', 'purchase-orders.update')
+      .executeTakeFirstOrThrow();
+    expect([before, after]).toMatchObject([
+      { price: 805_000, priceReason: 'A partner' },
+      { price: 8_050, priceReason: 'A slip' },
+    ]);
+  });
+
+  it('needs no reason if it is the package’s', async () => {
+    const owner = await portal().account();
+    const { po } = await enter({ userId: owner.id, price: 805_000, priceReason: 'A partner' });
+    expect((await change(po.id, { price: 9_900, priceReason: '' })).status).toBe(200);
+    expect(await rowOf(po.id)).toMatchObject({ price: 9_900, priceReason: null });
+  });
+
+  it('stays without a reason, of a stale version, after a payment, once processed, and of an order that staff did not enter', async () => {
+    const owner = await portal().account();
+    const { po } = await enter({ userId: owner.id });
+    expect(await change(po.id, { priceReason: ' ' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'priceReason' }] },
+    });
+    expect((await change(po.id, { version: 7 })).status).toBe(409);
+    const received = { id: po.id, amount: 100, receivedOn: today };
+    expect((await sales.mutate('store.receipts.record', received)).status).toBe(200);
+    expect((await change(po.id)).status).toBe(409);
+    const processed = await enter({ userId: owner.id, poReference: 'PO 9' });
+    const { id, poReference, apEmail, productId } = processed.po;
+    const review = { id, poReference, apEmail, productId, paidDate: today, endDate: addDays(today, 365) };
+    expect((await sales.mutate('store.purchaseOrders.update', review)).status).toBe(200);
+    expect((await change(id)).status).toBe(409);
+    const own = await givenOrder(portal(), owner);
+    expect((await change(own.id)).status).toBe(409);
+    expect((await change(2_000_000_000)).status).toBe(404);
+    expect((await change(po.id, {}, owner)).status).toBe(403);
+    expect(await rowOf(po.id)).toMatchObject({ price: 9_900 });
+  });
+});
+
 describe('a second person', () => {
   const strict = useTestPortal({ settings: { CONFIRM_ORDERS_ABOVE: '98' } });
 
@@ -317,6 +395,15 @@ describe('a second person', () => {
     };
     return { mine, colleague, owner, id, save };
   }
+
+  it('cannot change the price of what they process', async () => {
+    const { mine, colleague, id, save } = await given({ price: 9_000, packagePrice: 9_700 });
+    const priced = { id, price: 20_000, priceReason: 'A slip' };
+    expect((await colleague.mutate('store.purchaseOrders.changePrice', priced)).status).toBe(403);
+    expect((await mine.mutate('store.purchaseOrders.changePrice', priced)).status).toBe(200);
+    expect(await save(mine)).toBe(403);
+    expect(await save(colleague)).toBe(200);
+  });
 
   it('processes an order above the amount, and who entered it does not', async () => {
     const { mine, colleague, id, save } = await given();

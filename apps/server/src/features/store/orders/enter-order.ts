@@ -2,10 +2,11 @@ import { formatDay } from '@headwater/contract/dates';
 import { formatPence } from '@headwater/contract/money';
 import type { EnterPurchaseOrderInput, PurchaseOrder } from '@headwater/contract/store';
 import type { Transaction } from '@headwater/db/connect';
-import { badField, conflict, notFound, violatesConstraint } from '../../../errors.ts';
+import { assertNoFieldErrors, badField, conflict, notFound, violatesConstraint } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
+import { assertOnSale } from '../products/assert-on-sale.ts';
 import { insertSalesEntry } from '../sales/history.queries.ts';
-import { agreeTerms } from './agree-terms.ts';
+import { agreeTerms, listTermErrors } from './agree-terms.ts';
 import { toPurchaseOrder } from './describe-order.ts';
 import { findCustomer } from './invitations.queries.ts';
 import { inviteCustomer } from './invite-customer.ts';
@@ -27,21 +28,29 @@ export async function findOrderer(
   return customer?.id ?? null;
 }
 
+const companyMissing = {
+  path: 'company',
+  message: 'Nobody has an account with this email yet. Type the company’s name to invite them.',
+};
+
 /**
  * Enters an order that staff have been sent, for the company that `userId` owns or may create, or for somebody who is
- * invited. Throws 404 and 409 as `lockCustomer`, 400 at the field, and 429 as `inviteCustomer`.
+ * invited. Throws 404 and 409 as `lockCustomer`, 400 at the fields, and 429 as `inviteCustomer`.
  */
 export async function enterOrder(
   trx: Transaction,
   ctx: Pick<UserContext, 'actor' | 'env' | 'now'>,
   { userId, ...input }: Omit<EnterPurchaseOrderInput, 'userId'> & { userId: number | null },
 ): Promise<{ po: PurchaseOrder; invited: boolean }> {
-  const { email = '', company, poReference, apEmail, comments, ...agreed } = input;
+  const { productId, email = '', company, poReference, apEmail, comments, ...agreed } = input;
+  const product = await assertOnSale(trx, { productId });
+  const isNameless = userId === null && company === '';
+  assertNoFieldErrors([...(isNameless ? [companyMissing] : []), ...listTermErrors(product, agreed, ctx)]);
   const accountId =
     userId === null
       ? await inviteCustomer(trx, ctx, { email, company })
       : await lockCustomer(trx, ctx, { userId, path: email === '' ? 'userId' : 'email' });
-  const { terms, listPrice } = await agreeTerms(trx, ctx, { accountId, ...agreed });
+  const terms = await agreeTerms(trx, ctx, { accountId, product, ...agreed });
   const { sold_as: name, price, price_reason: why, begins_on: beginsOn } = terms;
   const order = await recordOrder(
     trx,
@@ -56,7 +65,7 @@ export async function enterOrder(
     { action: 'purchase-orders.enter', price, priceReason: why, beginsOn },
   );
   const begins = beginsOn === null ? '' : `, from ${formatDay(beginsOn)}`;
-  const reason = why === null ? '' : ` instead of ${formatPence(listPrice)}. Reason: ${why}`;
+  const reason = why === null ? '' : ` instead of ${formatPence(product.price)}. Reason: ${why}`;
   await insertSalesEntry(trx, {
     accountId,
     authorId: ctx.actor.actorId,

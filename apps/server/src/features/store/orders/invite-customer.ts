@@ -1,5 +1,5 @@
 import type { Transaction } from '@headwater/db/connect';
-import { badField, conflict, notFound } from '../../../errors.ts';
+import { conflict, notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { consumeMailbox } from '../../mails/consume-mailbox.ts';
@@ -12,19 +12,13 @@ import { getOrderRecord } from './purchase-orders.queries.ts';
 type InvitingContext = Pick<UserContext, 'actor' | 'env' | 'now'>;
 
 /**
- * Opens an account for a customer, and emails them a link to choose a password. Throws 400 without the company's name,
- * and 429 if the mailbox has had too many emails. Violates `accounts_email` if the email is taken.
+ * Opens an account for a customer, and emails them a link to choose a password. Throws 429 if the mailbox has had too many emails. Violates `accounts_email` if the email is taken.
  */
 export async function inviteCustomer(
   trx: Transaction,
   ctx: InvitingContext,
   { email, company }: { email: string; company: string },
 ): Promise<number> {
-  if (company === '')
-    throw badField(
-      'company',
-      'Nobody has an account with this email yet. Type the company’s name to invite them.',
-    );
   const accountId = await insertInvitedAccount(trx, { email, company });
   await sendInvitation(trx, ctx, { accountId, email, action: 'session.invite' });
   return accountId;

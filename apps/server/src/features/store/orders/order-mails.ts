@@ -59,6 +59,24 @@ export const orderReceivedMail = defineCompanyMail<[OrderSummary, { dueOn: strin
   sample: (parts) => [sampleOrder(parts), { dueOn: '2026-12-21' }],
 });
 
+/** An email to the members who pay. `dueOn` is the new pro-forma's due day. */
+export const orderRepricedMail = defineCompanyMail<[OrderSummary, { dueOn: string }], PayableEmailSettings>({
+  kind: 'order-repriced',
+  label: 'The price of a purchase order has changed',
+  messageKind: 'payments',
+  template: (portal, order, { dueOn }) => ({
+    subject: 'New price of your purchase order',
+    preheader: 'A new pro-forma invoice is attached.',
+    body: [
+      'We have changed the price of your purchase order.',
+      orderFacts(order, paymentFacts(portal, dueOn)),
+      'The attached pro-forma invoice replaces the earlier one.',
+    ],
+    link: { label: 'Open the portal', url: portal.portalUrl },
+  }),
+  sample: (parts) => [sampleOrder(parts), { dueOn: '2026-12-21' }],
+});
+
 interface ProcessedOrder {
   /** The last day of the access. */
   endDate: string;

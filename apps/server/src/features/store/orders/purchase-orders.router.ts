@@ -1,5 +1,6 @@
 import { paginationInput } from '@headwater/contract/ids';
 import {
+  changeOrderPriceInput,
   createPurchaseOrderInput,
   declinePurchaseOrderInput,
   enterPurchaseOrderInput,
@@ -19,6 +20,7 @@ import {
 import { assertDecidesOnOthers } from '../../../trpc/decide-on-others.ts';
 import { under } from '../../../trpc/rest-meta.ts';
 import { assertCodeKnown } from '../discounts/assert-code-known.ts';
+import { changeOrderPrice } from './change-order-price.ts';
 import { declineOrder } from './decline-order.ts';
 import { assertStillUnregistered, enterOrder, findOrderer } from './enter-order.ts';
 import { inviteAgain } from './invite-customer.ts';
@@ -139,6 +141,28 @@ export const purchaseOrdersRouter = router({
       await assertReferenceUnused(async () =>
         ctx.db.transaction().execute(async (trx) => saveOrder(trx, ctx, input)),
       );
+      const order = await getOrder(ctx.db, { id: input.id, ...orderRowOptions(ctx) });
+      if (!order) throw notFound();
+      return order;
+    }),
+
+  changePrice: verifiedSalesProcedure
+    .meta({
+      decidesOn: 'order',
+      rest: {
+        call: 'PUT /api/store/purchase-order/{id}/price',
+        name: 'changePurchaseOrderPrice',
+        summary: 'Change the price of a waiting purchase order that staff have entered (sales)',
+        refusals: {
+          403: 'Only who entered it can change a price that two people decide on',
+          409: 'Changed meanwhile, or its price can no longer change',
+        },
+        answer: under('data.po', purchaseOrder),
+      },
+    })
+    .input(changeOrderPriceInput)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction().execute(async (trx) => changeOrderPrice(trx, ctx, input));
       const order = await getOrder(ctx.db, { id: input.id, ...orderRowOptions(ctx) });
       if (!order) throw notFound();
       return order;

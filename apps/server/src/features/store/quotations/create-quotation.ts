@@ -11,6 +11,7 @@ import { consumeMailbox } from '../../mails/consume-mailbox.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { agreeTerms } from '../orders/agree-terms.ts';
 import { lockCustomer } from '../orders/lock-customer.ts';
+import { assertOnSale } from '../products/assert-on-sale.ts';
 import { insertSalesEntry } from '../sales/history.queries.ts';
 import { endOpenQuotation, quotationMailKey } from './end-quotation.ts';
 import { issueQuotation } from './issue-quotation.ts';
@@ -24,13 +25,14 @@ import { getAccountEmail, getQuotationRecord, insertQuotation, toQuotation } fro
 export async function createQuotation(
   trx: Transaction,
   { actor, account, env, now }: Pick<UserContext, 'actor' | 'account' | 'env' | 'now'>,
-  { userId, replaces, validUntil, note, sentTo: to, ...agreed }: CreateQuotationInput,
+  { userId, productId, replaces, validUntil, note, sentTo: to, ...agreed }: CreateQuotationInput,
 ): Promise<Quotation> {
   const at = now();
   const today = londonDay(at);
   if (validUntil < today) throw badField('validUntil', 'The last day cannot be in the past');
   const accountId = await lockCustomer(trx, { env }, { userId, path: 'userId' });
-  const { terms } = await agreeTerms(trx, { now }, { accountId, ...agreed });
+  const product = await assertOnSale(trx, { productId });
+  const terms = await agreeTerms(trx, { now }, { accountId, product, ...agreed });
   if (agreed.beginsOn !== undefined && validUntil > agreed.beginsOn)
     throw badField('validUntil', 'The last day cannot be after the first day of access');
   if (replaces !== undefined)
@@ -59,7 +61,7 @@ export async function createQuotation(
     after: {
       id,
       number: sent.number,
-      productId: agreed.productId,
+      productId,
       price: terms.price,
       validUntil,
       ...(replaces && { replaces }),

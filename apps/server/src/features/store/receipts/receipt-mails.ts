@@ -21,7 +21,7 @@ export const orderCreditedMail = defineCompanyMail<[CreditedOrder]>({
     const credited = formatPence(amount);
     return {
       subject: 'Purchase order credited',
-      preheader: `You owe ${credited} less. The credit note is attached.`,
+      preheader: `${credited} has been credited. The credit note is attached.`,
       body: [
         `${credited} of your purchase order has been credited. Your access stays as it is.`,
         {

@@ -14,6 +14,7 @@ import { enqueueApprovalMail, enqueueDecisionMail, undoDelay } from '../decision
 import { needsTwo } from './four-eyes.ts';
 import { lockSubmittal } from '../lock-submittal.ts';
 import { getReviewer } from '../reviewers.queries.ts';
+import { getAccessEndBefore } from '../schedule/access-end-before.ts';
 import { enqueueSchedule } from '../schedule/enqueue-schedule.ts';
 import { startProof } from '../schedule/start-proof.ts';
 import { hasEnded } from '../schedule/to-appearance.ts';
@@ -42,6 +43,8 @@ export interface Approval {
   url: string | null;
   /** When the page becomes public; null if that is now. */
   appearsAt: string | null;
+  /** The last day of its company's access, if that ends before the page appears; otherwise null. */
+  accessEnd: string | null;
 }
 
 /**
@@ -76,7 +79,7 @@ export async function prepareApproval(
       await recordFirstApproval(trx, { id, approvedBy: adminId, at });
       const after = { submittal: id };
       await writeAudit(trx, { actor, action: 'submittals.approveFirst', itemId, after });
-      return { awaitsSecond: true, url: null, appearsAt: null };
+      return { awaitsSecond: true, url: null, appearsAt: null, accessEnd: null };
     };
   if (submittal.firstApprovedBy === adminId)
     throw conflict('You have already approved this. Another reviewer needs to approve it too.');
@@ -108,10 +111,16 @@ async function writeApproval(
       ...(actor === null && { decidedAheadBy: adminId }),
     },
   });
-  await announceApproval(trx, { env, at, submittal: { ...submittal, decidedBy: adminId }, url, embargoEnd });
+  const accessEnd = await getAccessEndBefore(trx, {
+    accountId: submittal.accountId,
+    notBefore: embargoEnd,
+    at,
+  });
+  const decided = { ...submittal, decidedBy: adminId };
+  await announceApproval(trx, { env, at, submittal: decided, url, embargoEnd, accessEnd });
   const appearsAt = embargoEnd?.toISOString() ?? null;
   await enqueueSubmittalEvent(trx, submittal, { event: 'approved', appearsAt, at, ...undoDelay(id, at) });
-  return { awaitsSecond: false, url, appearsAt };
+  return { awaitsSecond: false, url, appearsAt, accessEnd };
 }
 
 interface Approved {
@@ -120,14 +129,18 @@ interface Approved {
   submittal: SubmittalRecord;
   url: string | null;
   embargoEnd: Date | null;
+  accessEnd: string | null;
 }
 
-async function announceApproval(trx: Transaction, { url, embargoEnd, ...approved }: Approved): Promise<void> {
+async function announceApproval(
+  trx: Transaction,
+  { url, embargoEnd, accessEnd, ...approved }: Approved,
+): Promise<void> {
   const { env, submittal } = approved;
   if (url !== null && embargoEnd === null) return startProof(trx, { ...approved, url });
   const template =
     url !== null && embargoEnd !== null
-      ? scheduledMail(env, submittal, { url, notBefore: embargoEnd })
+      ? scheduledMail(env, submittal, { url, notBefore: embargoEnd, accessEnd })
       : deletionApprovedMail(env, submittal);
   await enqueueApprovalMail(trx, { ...approved, template });
 }

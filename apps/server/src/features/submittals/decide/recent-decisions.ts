@@ -29,6 +29,7 @@ export async function listRecentDecisions(
       title,
       email,
       decision,
+      requestsChanges: row.requestsChanges,
       decidedAt: decidedAt.toISOString(),
       undoableUntil: undoable ? new Date(until).toISOString() : null,
       publicUrl: toPublicUrl(site, { type, publicSlug }),

@@ -40,6 +40,17 @@ export async function listDecisionsByAdmin(db: Database, { accountId, since, lim
       .select((eb) =>
         eb.case().when(isVisibleOn(site)).then(eb.ref('publications.slug')).end().as('publicSlug'),
       )
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('review_tasks as task')
+              .select('task.id')
+              .whereRef('task.submittal_id', '=', 'submittal.id'),
+          )
+          .$castTo<boolean>()
+          .as('requestsChanges'),
+      )
       .where('submittal.decided_by', '=', accountId)
       .where('submittal.decided_at', '>', since)
       .where(isOpenHolder('account'))

@@ -193,6 +193,7 @@ it('an admin’s own decisions of the last day are listed, with the time until w
       title: 'Clearwater Pumps',
       email: owner.email,
       decision: 'rejected',
+      requestsChanges: false,
       decidedAt: '2026-11-21T10:01:00.000Z',
       undoableUntil: '2026-11-21T10:11:00.000Z',
       publicUrl: null,

@@ -13,6 +13,7 @@ import { deletePendingMails } from '../../mails/mail-outbox.queries.ts';
 import { lockSubmittal } from '../lock-submittal.ts';
 import { getLatestSubmittal } from '../submittals.queries.ts';
 import { getPublishedSubmittal } from './unpublish.queries.ts';
+import { getAccessEndBefore } from './access-end-before.ts';
 import { assertSchedule, isSame } from './assert-schedule.ts';
 import { enqueueSchedule } from './enqueue-schedule.ts';
 import { rescheduledMail } from './schedule-mails.ts';
@@ -54,7 +55,8 @@ export async function reschedule(
     const at = now();
     const changed = await applySchedule(trx, { id, item, wanted, actor, at });
     if (!changed) return;
-    const template = rescheduledMail(env, item, changed);
+    const accessEnd = await getAccessEndBefore(trx, { accountId, notBefore: changed.notBefore, at });
+    const template = rescheduledMail(env, item, { ...changed, accessEnd });
     await enqueueBundledMail(trx, { env, holderId: accountId, template, key: rescheduledKey(id), at });
   });
 }

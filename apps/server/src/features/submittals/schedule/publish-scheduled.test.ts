@@ -64,6 +64,33 @@ it('an approval under an embargo returns the future address, and publishes nothi
   expect(await getAppearance(owner, article)).toMatchObject({ awaitsPublication: false });
 });
 
+it('an approval for a time after the end of access promises the page only with a renewal', async () => {
+  const notBefore = '2026-11-22T09:00:00.000Z';
+  const { owner, admin, id } = await given({ times: { notBefore } });
+  await portal()
+    .db.updateTable('entitlements')
+    .set({ ends_on: '2026-11-21' })
+    .where('account_id', '=', owner.id)
+    .execute();
+  const { body } = await admin.mutate('submittals.approve', { id });
+  expect(Object(body).result.data).toMatchObject({ appearsAt: notBefore, accessEnd: '2026-11-21' });
+  expect((await listMailsTo(portal().db, owner.email)).at(-1)).toMatchObject({
+    kind: 'scheduled',
+    text: expect.stringContaining(
+      'It appears on 22 Nov 2026, 09:00 GMT if you renew your access, which ends on 21 Nov 2026.',
+    ),
+  });
+  await admin.mutate('submittals.reschedule', {
+    id,
+    notBefore: '2026-11-23T09:00:00.000Z',
+    appearsUntil: null,
+  });
+  expect((await listMailsTo(portal().db, owner.email)).at(-1)).toMatchObject({
+    kind: 'rescheduled',
+    text: expect.stringContaining('23 Nov 2026, 09:00 GMT if you renew your access'),
+  });
+});
+
 it('the promised address stays the item’s, whatever is published before it', async () => {
   const first = await given({ title: 'Twin locks' });
   const second = await given({ title: 'Twin locks', times: {} });

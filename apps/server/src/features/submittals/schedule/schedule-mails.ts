@@ -1,22 +1,32 @@
+import { formatDay } from '@headwater/contract/dates';
 import { itemKind } from '@headwater/contract/item-types';
 import { formatLondonMoment } from '@headwater/contract/london-time';
 import { defineCompanyMail } from '../../mails/define-mail.ts';
 import type { ScheduledTimes } from '../scheduled.queries.ts';
 import { itemMail, itemTitle, type MailItem, sampleItem, SAMPLE_PAGE } from '../item-mail.ts';
 
-/** Renders the mail about an approval for a later time; `url` is the page's future address. */
-export const scheduledMail = defineCompanyMail<[MailItem, { url: string; notBefore: Date }]>({
+interface ScheduledPage {
+  /** The page's future address. */
+  url: string;
+  notBefore: Date;
+  /** The last day of access, if the page is to appear after it; otherwise null. */
+  accessEnd: string | null;
+}
+
+/** Renders the mail about an approval for a later time. */
+export const scheduledMail = defineCompanyMail<[MailItem, ScheduledPage]>({
   kind: 'scheduled',
   label: 'Approved for a later time',
   required: ['moment'],
   messageKind: 'decisions',
-  template: (portal, item, { url, notBefore }) => {
-    const moment = formatLondonMoment(notBefore);
+  template: (portal, item, { url, notBefore, accessEnd }) => {
+    const moment = describeMoment(notBefore, accessEnd);
     return itemMail(portal, item, {
       outcome: 'Approved',
       preheader: `It appears on ${moment}.`,
       body: [
-        `Your ${itemKind(item)} has been approved. It appears on ${moment}, at this address:`,
+        `Your ${itemKind(item)} has been approved. It appears on ${moment}.`,
+        'Its address will be:',
         { links: [{ label: url, url }] },
         itemTitle(item),
         'Until then you can change or cancel that time. If you edit it, please submit it again.',
@@ -24,8 +34,19 @@ export const scheduledMail = defineCompanyMail<[MailItem, { url: string; notBefo
       values: { moment },
     });
   },
-  sample: (parts) => [sampleItem(parts), { url: SAMPLE_PAGE, notBefore: new Date('2026-12-01T09:00:00Z') }],
+  sample: (parts) => [
+    sampleItem(parts),
+    { url: SAMPLE_PAGE, notBefore: new Date('2026-12-01T09:00:00Z'), accessEnd: null },
+  ],
 });
+
+/** Formats the moment of publication; one after the end of access depends on a renewal. */
+function describeMoment(at: Date, accessEnd: string | null): string {
+  const moment = formatLondonMoment(at);
+  return accessEnd === null
+    ? moment
+    : `${moment} if you renew your access, which ends on ${formatDay(accessEnd)}`;
+}
 
 /** Renders the mail about an approved page whose time has come without access. */
 export const heldMail = defineCompanyMail<[MailItem]>({
@@ -64,12 +85,14 @@ export const lapsedMail = defineCompanyMail<[MailItem]>({
   sample: (parts) => [sampleItem(parts)],
 });
 
+type ChangedTimes = ScheduledTimes & Pick<ScheduledPage, 'accessEnd'>;
+
 /** Renders the mail about an editor's change of the schedule. */
-export const rescheduledMail = defineCompanyMail<[MailItem, ScheduledTimes]>({
+export const rescheduledMail = defineCompanyMail<[MailItem, ChangedTimes]>({
   kind: 'rescheduled',
   label: 'A changed time of publication',
   messageKind: 'decisions',
-  template: (portal, item, { notBefore, appearsUntil }) =>
+  template: (portal, item, { notBefore, appearsUntil, accessEnd }) =>
     itemMail(portal, item, {
       outcome: 'Rescheduled',
       preheader: 'Our editors have changed when it appears.',
@@ -78,13 +101,16 @@ export const rescheduledMail = defineCompanyMail<[MailItem, ScheduledTimes]>({
         {
           facts: [
             ['Title', item.title],
-            ['Appears', notBefore ? formatLondonMoment(notBefore) : 'As soon as it is approved'],
+            ['Appears', notBefore ? describeMoment(notBefore, accessEnd) : 'As soon as it is approved'],
             ...(appearsUntil ? [['Until', formatLondonMoment(appearsUntil)] as const] : []),
           ],
         },
       ],
     }),
-  sample: (parts) => [sampleItem(parts), { notBefore: new Date('2026-12-01T09:00:00Z'), appearsUntil: null }],
+  sample: (parts) => [
+    sampleItem(parts),
+    { notBefore: new Date('2026-12-01T09:00:00Z'), appearsUntil: null, accessEnd: null },
+  ],
 });
 
 /** Renders the mail about a page that was taken down at its end. */

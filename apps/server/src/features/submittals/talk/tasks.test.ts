@@ -49,6 +49,8 @@ describe('requested changes', () => {
       actor: admin.id,
       after: { submittal: id, reason },
     });
+    const { body } = await admin.query('submittals.recent');
+    expect(Object(body).result.data[0]).toMatchObject({ id, decision: 'rejected', requestsChanges: true });
   });
 
   it('are listed for the company with the submitted revision', async () => {

@@ -25,7 +25,7 @@ function nextStep(
   access: Access,
 ): string {
   const { missing, submittable } = calculateProgress(steps);
-  const awaiting = describeAwaiting(appearance);
+  const awaiting = describeAwaiting(appearance, null);
   if (isSubmitted && awaiting !== null) return `Approved, ${awaiting}.`;
   if (isSubmitted && response === 'approved')
     return published ? 'On the public site, up to date.' : 'Approved, but not on the public site now.';

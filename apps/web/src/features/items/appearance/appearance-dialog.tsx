@@ -1,7 +1,6 @@
 import type { Schedule } from '@headwater/contract/submittals';
 import { FormDialog } from '@headwater/ui/form-dialog';
 import { useState } from 'react';
-import { useIsHouse } from '../../../app/session.ts';
 import { appearanceForm, toTypedMoment } from './appearance-form.ts';
 import { MomentFields } from './moment-fields.tsx';
 
@@ -11,6 +10,8 @@ interface AppearanceDialogProps {
   isPublic?: boolean;
   /** Only news can have an end. */
   canEnd: boolean;
+  isHouse: boolean;
+  accessEnd: string | null;
   onSave: (schedule: Schedule) => Promise<void> | void;
   onClose: () => void;
 }
@@ -20,10 +21,11 @@ export function AppearanceDialog({
   schedule,
   isPublic = false,
   canEnd,
+  isHouse,
+  accessEnd,
   onSave,
   onClose,
 }: AppearanceDialogProps) {
-  const publishes = useIsHouse();
   const [now] = useState(() => new Date());
   return (
     <FormDialog
@@ -48,7 +50,8 @@ export function AppearanceDialog({
               name="notBefore"
               rule={{ saved: schedule.notBefore, now }}
               legend="Not before"
-              hint={`Leave both empty to publish it ${publishes ? 'at once' : 'as soon as it is approved'}.`}
+              hint={`Leave both empty to publish it ${isHouse ? 'at once' : 'as soon as it is approved'}.`}
+              accessEnd={accessEnd}
             />
           )}
           {canEnd && (
@@ -58,6 +61,7 @@ export function AppearanceDialog({
               rule={{ saved: schedule.appearsUntil, now }}
               legend="Until"
               hint="Leave both empty for no end. We take the page down at its end."
+              accessEnd={null}
             />
           )}
         </>

@@ -50,7 +50,8 @@ export function appearanceForm(saved: Schedule, now: Date) {
   });
 }
 
-function toMoment({ day, time, zone }: TypedMoment): Date | null {
+/** Reads a typed moment; null if it is incomplete, or no clock shows it. */
+export function toMoment({ day, time, zone }: TypedMoment): Date | null {
   const moments = momentsOfLondon(`${day}T${time}`);
   return moments.find((at) => londonZone(at) === zone) ?? moments[0] ?? null;
 }

@@ -2,7 +2,6 @@ import type { Schedule } from '@headwater/contract/submittals';
 import { ActionLine } from '@headwater/ui/action-line';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { useIsHouse } from '../../../app/session.ts';
 import { AppearanceDialog } from './appearance-dialog.tsx';
 import { describeEnd, describeTimes } from './describe-appearance.ts';
 
@@ -10,12 +9,17 @@ interface AppearanceNoteProps {
   schedule: Schedule;
   isPublic?: boolean;
   canEnd: boolean;
+  /** Whether it is the publisher's own, which needs nobody's approval. */
+  isHouse: boolean;
+  /** The last day of its company's access; null if it has none, or that is not known yet. */
+  accessEnd: string | null;
+  /** Called when the dialog opens. */
+  onOpen?: () => void;
   onSave: (schedule: Schedule) => Promise<void> | void;
 }
 
 /** Says in one line when an item appears, and opens the dialog that changes it. */
-export function AppearanceNote({ schedule, onSave, ...dialog }: AppearanceNoteProps) {
-  const publishes = useIsHouse();
+export function AppearanceNote({ schedule, onSave, onOpen, ...dialog }: AppearanceNoteProps) {
   const [choosing, setChoosing] = useState(false);
   return (
     <>
@@ -24,10 +28,13 @@ export function AppearanceNote({ schedule, onSave, ...dialog }: AppearanceNotePr
         value={
           dialog.isPublic
             ? describeEnd(schedule)
-            : (describeTimes(schedule) ?? (publishes ? 'at once' : 'once approved'))
+            : (describeTimes(schedule, dialog.accessEnd) ?? (dialog.isHouse ? 'at once' : 'once approved'))
         }
         icon={<CalendarClock aria-hidden />}
-        onClick={() => setChoosing(true)}
+        onClick={() => {
+          setChoosing(true);
+          onOpen?.();
+        }}
       />
       {choosing && (
         <AppearanceDialog

@@ -1,7 +1,14 @@
 import { FormSelectField } from '@headwater/ui/form-fields';
 import { TextField } from '@headwater/ui/text-field';
 import { useController, useFormState, useWatch, type Control } from 'react-hook-form';
-import { findMomentIssue, isShownTwice, type AppearanceValues, type MomentRule } from './appearance-form.ts';
+import {
+  findMomentIssue,
+  isShownTwice,
+  toMoment,
+  type AppearanceValues,
+  type MomentRule,
+} from './appearance-form.ts';
+import { describeAccessGap } from './describe-appearance.ts';
 
 interface MomentFieldsProps {
   control: Control<AppearanceValues>;
@@ -9,6 +16,8 @@ interface MomentFieldsProps {
   rule: MomentRule;
   legend: string;
   hint: string;
+  /** The last day on which the page can appear; null if there is none. */
+  accessEnd: string | null;
 }
 
 const zones = [
@@ -17,13 +26,14 @@ const zones = [
 ];
 
 /** Asks for a day and a time in London and, if clocks show that time twice, for which of the two. */
-export function MomentFields({ control, name, rule, legend, hint }: MomentFieldsProps) {
+export function MomentFields({ control, name, rule, legend, hint, accessEnd }: MomentFieldsProps) {
   const typed = useWatch({ control, name });
   // Each of the two fields decides what the other lacks, so both are checked whichever is typed in.
   const issue = findMomentIssue(typed, rule);
   const { touchedFields } = useFormState({ control, name });
   const { day, time } = touchedFields[name] ?? {};
   const isTyped = day === true || time === true;
+  const gap = issue === null ? describeAccessGap(toMoment(typed), accessEnd) : null;
   const errorAt = (path: 'day' | 'time') => (isTyped && issue?.path === path ? issue.message : undefined);
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
@@ -48,6 +58,9 @@ export function MomentFields({ control, name, rule, legend, hint }: MomentFields
           />
         </div>
       )}
+      <p aria-live="polite" className="col-span-full text-sm text-warn empty:hidden">
+        {gap}
+      </p>
     </fieldset>
   );
 }

@@ -45,6 +45,25 @@ it('a time chosen before submitting is part of the submission', async () => {
   );
 });
 
+it('a time after the end of access is chosen with a warning, and depends on a renewal', async () => {
+  openProfile({}, unscheduled, {
+    'store.access': { active: true, endDate: '2026-11-30', reason: null, why: null },
+  });
+  const dialog = await openDialog('Appears once approved');
+  fireEvent.change(dialog.getByLabelText('Time in London'), { target: { value: '09:00' } });
+  fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2026-11-30' } });
+  expect(dialog.queryByText(/Access ends on/)).toBeNull();
+  fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2026-12-01' } });
+  expect(
+    await dialog.findByText(
+      'Access ends on 30 Nov 2026: the page appears at this time only if access is renewed.',
+    ),
+  ).toBeDefined();
+  await clickButton('Save');
+  const line = 'Appears on 1 Dec 2026, 09:00 GMT if access is renewed';
+  expect(await screen.findByRole('button', { name: line })).toBeDefined();
+});
+
 it('an item approved for later says so, and its time can be cancelled', async () => {
   const { calls } = openProfile(
     { isSubmitted: true, response: 'approved' },
@@ -110,6 +129,14 @@ it.each([
 ])('the status line says %j', async (appearance, text) => {
   openProfile({ isSubmitted: true, response: 'approved' }, appearance);
   expect(await screen.findByText(text)).toBeDefined();
+});
+
+it('the public page is not called live while it is being checked', async () => {
+  const publicUrl = 'https://public.test/supply-chain/calder-pumps';
+  const state = { isSubmitted: true, response: 'approved', publicUrl };
+  openProfile(state, { ...unscheduled, live: false });
+  const line = await screen.findByText('Public page');
+  expect(line.closest('summary')?.textContent).toBe('Public page Being checked');
 });
 
 describe('the end of public news', () => {

@@ -8,7 +8,7 @@ import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmDetailsLine, OwnCorrectionsLine } from '../../accuracy/own-page-lines.tsx';
 import { HintsLine } from '../checks/hints-line.tsx';
-import { AppearanceNote } from '../appearance/appearance-note.tsx';
+import { OwnAppearanceNote } from './own-appearance-note.tsx';
 import { PublishingKitLine } from '../kit/publishing-kit-line.tsx';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
@@ -90,7 +90,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
               <TasksNote item={item} onNavigate={onNavigate} />
               {isWaiting(data) && <ItemAppearance item={item} appearance={data.appearance} />}
               {!data.isSubmitted && (
-                <AppearanceNote
+                <OwnAppearanceNote
                   schedule={wanted ?? anyTime}
                   canEnd={item.type === 'press-release'}
                   onSave={setWanted}
@@ -100,7 +100,10 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
               <CorrectionsQuestion />
               {isWaiting(data) && <WithdrawSubmission item={item} />}
               {data.publicUrl !== null && (
-                <DisclosureLine label="Public page" value="Live">
+                <DisclosureLine
+                  label="Public page"
+                  value={data.appearance.live === false ? 'Being checked' : 'Live'}
+                >
                   <PublicPageLink url={data.publicUrl} title={title} />
                   <PublishingKitLine id={item.id} title={title} />
                   <PublicEnd item={item} status={data} />
@@ -126,7 +129,11 @@ interface ItemAppearanceProps {
 /** Says when a submitted item appears, and can change that until it has. */
 function ItemAppearance({ item, appearance }: ItemAppearanceProps) {
   return (
-    <AppearanceNote schedule={appearance} canEnd={item.type === 'press-release'} onSave={useSchedule(item)} />
+    <OwnAppearanceNote
+      schedule={appearance}
+      canEnd={item.type === 'press-release'}
+      onSave={useSchedule(item)}
+    />
   );
 }
 
@@ -135,7 +142,8 @@ function PublicEnd({ item, status }: { item: SavedItem; status: ItemStatus }) {
   const save = useSchedule(item);
   const { publicSchedule } = status;
   if (!publicSchedule || item.type !== 'press-release') return null;
-  if (!isWaiting(status)) return <AppearanceNote schedule={publicSchedule} isPublic canEnd onSave={save} />;
-  const text = describeSchedule({ ...publicSchedule, notBefore: null });
+  if (!isWaiting(status))
+    return <OwnAppearanceNote schedule={publicSchedule} isPublic canEnd onSave={save} />;
+  const text = describeSchedule({ ...publicSchedule, notBefore: null }, null);
   return text === null ? null : <p className="text-sm">It {text}.</p>;
 }

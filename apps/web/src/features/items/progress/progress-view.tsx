@@ -171,7 +171,7 @@ interface StatusLineProps {
 /** Says in one line the decision on the item, or the next step. */
 function StatusLine({ steps, state: { isSubmitted, response, appearance, unpublished } }: StatusLineProps) {
   const publishes = useIsHouse();
-  const awaiting = describeAwaiting(appearance);
+  const awaiting = describeAwaiting(appearance, null);
   const next = steps.find(({ required, completed }) => required && !completed);
   return (
     <output className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -1,8 +1,12 @@
-import { createDiscountInput, type Discount } from '@headwater/contract/discounts';
-import { poundsInput } from '@headwater/contract/store';
+import { createDiscountInput, MIN_DISCOUNTED_PRICE, type Discount } from '@headwater/contract/discounts';
+import { formatPence } from '@headwater/contract/money';
+import { poundsInput, type Product } from '@headwater/contract/store';
+import { typedPounds } from '@headwater/contract/typed-pounds';
 import { z } from 'zod';
 
 const { shape } = createDiscountInput;
+
+const andList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const typedText = z.string().trim();
 
@@ -11,8 +15,7 @@ function typedNumber<Schema extends z.ZodType<unknown, number | null>>(schema: S
   return typedText.transform((text) => (text === '' ? null : Number(text))).pipe(schema);
 }
 
-const typedPence = typedText
-  .transform((text) => (text === '' ? null : Number(text.replaceAll(',', ''))))
+const typedPence = typedPounds
   .pipe(poundsInput.nullable())
   .transform((pounds) => (pounds === null ? null : Math.round(pounds * 100)))
   .pipe(shape.pence.unwrap());
@@ -40,6 +43,20 @@ export const discountForm = z
     return { ...typed, productIds: chosen.map(([name]) => Number(name.slice('id'.length))) };
   });
 type DiscountTexts = z.input<typeof discountForm>;
+
+/** Names the packages on sale of whose price an amount leaves only the lowest; null if there are none. */
+export function describeExcess(
+  { pence, packages }: Pick<DiscountTexts, 'pence' | 'packages'>,
+  onSale: readonly Product[],
+): string | null {
+  const amount = typedPence.safeParse(pence).data ?? 0;
+  const chosen = onSale.filter(({ id }) => packages[packageField(id)]);
+  const isForAll = !Object.values(packages).includes(true);
+  const exceeded = (isForAll ? onSale : chosen).filter(({ price }) => price - amount < MIN_DISCOUNTED_PRICE);
+  if (exceeded.length === 0) return null;
+  const named = exceeded.map(({ name, price }) => `${name} (${formatPence(price)})`);
+  return `This amount is too large for ${andList.format(named)}: the price would be ${formatPence(MIN_DISCOUNTED_PRICE)}.`;
+}
 
 interface ListedPackage {
   id: number;

@@ -74,6 +74,25 @@ it('creates a code for an amount and for one package', async () => {
   );
 });
 
+it('warns of an amount that leaves only the lowest price of a package', async () => {
+  openDiscounts();
+  await clickButton('New code');
+  const dialog = within(await screen.findByRole('dialog', { name: 'New code' }));
+  fillField(/Amount/, '98');
+  expect(dialog.queryByText(/too large/)).toBeNull();
+  fillField(/Amount/, '150');
+  expect(
+    await dialog.findByText('This amount is too large for Bronze (£99.00): the price would be £1.00.'),
+  ).toBeDefined();
+  fillField(/Amount/, '550');
+  const all = 'This amount is too large for Bronze (£99.00) and Silver (£199.00): the price would be £1.00.';
+  expect(await dialog.findByText(all)).toBeDefined();
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Silver' }));
+  expect(
+    await dialog.findByText('This amount is too large for Silver (£199.00): the price would be £1.00.'),
+  ).toBeDefined();
+});
+
 it('a code needs a percentage or an amount, and not both', async () => {
   openDiscounts();
   await clickButton('Edit SPRING');

@@ -10,10 +10,10 @@ import {
   FormTextField,
 } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
-import type { Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
-import { discountForm, listChoices, packageField, toDiscountTexts } from './discount-form.ts';
+import { describeExcess, discountForm, listChoices, packageField, toDiscountTexts } from './discount-form.ts';
 
 interface EditDiscountProps {
   /** Code to change; a new one is added without it. */
@@ -61,7 +61,7 @@ export function EditDiscount({ discount, products, onClose }: EditDiscountProps)
               hint="Companies type this. Letters, digits and hyphens, in upper or lower case."
             />
           )}
-          <ValueFields control={control} />
+          <ValueFields control={control} products={products} />
           <fieldset className="grid gap-1">
             <legend className="text-sm font-semibold">Packages</legend>
             <p className="text-sm text-muted">Choose none to apply the code to all of them.</p>
@@ -102,7 +102,13 @@ export function EditDiscount({ discount, products, onClose }: EditDiscountProps)
   );
 }
 
-function ValueFields({ control }: { control: Control<z.input<typeof discountForm>> }) {
+interface ValueFieldsProps {
+  control: Control<z.input<typeof discountForm>>;
+  products: readonly Product[];
+}
+
+function ValueFields({ control, products }: ValueFieldsProps) {
+  const [pence, packages] = useWatch({ control, name: ['pence', 'packages'] });
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-sm font-semibold">Discount</legend>
@@ -114,6 +120,9 @@ function ValueFields({ control }: { control: Control<z.input<typeof discountForm
         <FormTextField control={control} name="percent" label="Percentage" inputMode="numeric" />
         <FormMoneyField control={control} name="pence" label="Amount" />
       </FieldRow>
+      <p aria-live="polite" className="text-sm text-warn empty:hidden">
+        {describeExcess({ pence, packages }, products)}
+      </p>
     </fieldset>
   );
 }

@@ -134,6 +134,41 @@ describe('an order that staff entered', () => {
     for (const line of lines) expect(await screen.findByText(line)).toBeDefined();
   });
 
+  it('can have its price corrected while it waits, with a reason', async () => {
+    const changed = { ...agreed, price: 14_950, priceReason: 'A slip', version: 4 };
+    const { calls } = openOrder(agreed, { 'store.purchaseOrders.changePrice': changed });
+    await clickButton('Change the price');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the price' }));
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('199.00');
+    fireEvent.change(dialog.getByLabelText(/^Price/), { target: { value: '149.50' } });
+    fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'A slip' } });
+    const submit = dialog.getByRole('button', { name: 'Change the price' });
+    await waitFor(() => expect(submit.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(submit);
+    expect(await screen.findByText(/^The price is changed/)).toBeDefined();
+    expect(calls.find(({ procedure }) => procedure === 'store.purchaseOrders.changePrice')?.input).toEqual({
+      id: 5,
+      version: 3,
+      price: 14_950,
+      priceReason: 'A slip',
+    });
+  });
+
+  it.each([
+    ['is processed', { status: 'processed', endDate: '2027-11-20' }],
+    ['was paid in part', { amountReceived: 10 }],
+    ['comes from a quotation', { quotation: { number: 'Q-000002', invoiceId: 31 } }],
+    ['was sent by the company', { enteredBy: null }],
+    [
+      'needs a second person, who has not entered it',
+      { needsSecondPerson: true, enteredBy: 'jo@example.com' },
+    ],
+  ])('keeps its price if it %s', async (_name, fields) => {
+    openOrder({ ...agreed, ...fields });
+    await screen.findByRole('button', { name: 'Decline this order' });
+    expect(screen.queryByRole('button', { name: 'Change the price' })).toBeNull();
+  });
+
   it('says from which quotation a customer accepted it, and not who wrote that', async () => {
     openOrder({ ...agreed, quotation: { number: 'Q-000002', invoiceId: 31 } });
     const link = await screen.findByRole('link', { name: 'Q-000002 as a PDF' });

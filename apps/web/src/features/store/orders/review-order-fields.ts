@@ -1,6 +1,7 @@
 import { day, formatDay, londonDay } from '@headwater/contract/dates';
 import { formatPrice } from '@headwater/contract/money';
 import { updatePurchaseOrderInput, type Product, type PurchaseOrderRow } from '@headwater/contract/store';
+import { typedPounds } from '@headwater/contract/typed-pounds';
 import { z } from 'zod';
 import { diffFields, type VersionedFields } from '../../items/conflict/diff-fields.ts';
 
@@ -10,11 +11,7 @@ const { amountReceived, comments, paidDate } = updatePurchaseOrderInput.shape;
 export const reviewForm = updatePurchaseOrderInput.omit({ id: true, version: true }).extend({
   comments: comments.unwrap(),
   productId: z.string().min(1, 'Please choose a package'),
-  amountReceived: z
-    .string()
-    .trim()
-    .transform((typed) => (typed === '' ? null : Number(typed.replaceAll(',', ''))))
-    .pipe(amountReceived.unwrap()),
+  amountReceived: typedPounds.pipe(amountReceived.unwrap()),
   paidDate: z.string().pipe(paidDate),
   endDate: z
     .string()

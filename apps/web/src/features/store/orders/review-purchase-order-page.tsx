@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { Page } from '../../../components/page.tsx';
+import { ChangePrice } from './change-price.tsx';
 import { DeclineOrder } from './decline-order.tsx';
 import { OrderInvoices } from '../invoices/order-invoices.tsx';
 import { OrderMoney } from '../receipts/order-money.tsx';
@@ -40,7 +41,10 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
       <OrderMoney order={order} onRecorded={() => setChanges(changes + 1)} />
       <OrderInvoices order={order} />
       {order.status !== 'declined' && (
-        <DeclineOrder order={order} onDeclined={() => setChanges(changes + 1)} />
+        <div className="flex flex-wrap gap-3">
+          <ChangePrice order={order} onChanged={() => setChanges(changes + 1)} />
+          <DeclineOrder order={order} onDeclined={() => setChanges(changes + 1)} />
+        </div>
       )}
     </Page>
   );

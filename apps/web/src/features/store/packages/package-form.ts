@@ -1,6 +1,7 @@
 import { mapRights, noLimits, packageLimits, type PackageLimits } from '@headwater/contract/package-rights';
 import { createPackageInput, type PackageRow } from '@headwater/contract/packages';
 import { poundsInput } from '@headwater/contract/store';
+import { typedPounds } from '@headwater/contract/typed-pounds';
 import { z } from 'zod';
 
 const { vatPercent, termMonths, position, priceId } = createPackageInput.shape;
@@ -18,10 +19,7 @@ const { shape: limits } = packageLimits;
 
 /** Parses the typed texts into the procedure's input. An empty limit means no limit. */
 export const packageForm = createPackageInput.extend({
-  price: z
-    .string()
-    .trim()
-    .transform((text) => (text === '' ? undefined : Number(text.replaceAll(',', ''))))
+  price: typedPounds
     .pipe(poundsInput)
     .transform((pounds) => Math.round(pounds * 100))
     .pipe(createPackageInput.shape.price),

@@ -1,5 +1,6 @@
 import { formatPence } from '@headwater/contract/money';
-import { creditOrderInput } from '@headwater/contract/receipts';
+import { creditOrderInput, type OrderBalance } from '@headwater/contract/receipts';
+import type { PurchaseOrderRow } from '@headwater/contract/store';
 import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormMoneyField, FormTextArea } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
@@ -8,6 +9,18 @@ import { trpc } from '../../../app/trpc.ts';
 import { typedPence, type MoneyDialogProps } from './typed-pence.ts';
 
 const creditForm = z.object({ amount: typedPence, reason: creditOrderInput.shape.reason });
+
+/** Returns how much of an order's invoice is left to credit, in pence. */
+export function creditable({ due, credited }: OrderBalance): number {
+  return due - credited;
+}
+
+function describeLimit({ poReference }: PurchaseOrderRow, balance: OrderBalance): string {
+  const limit = `You can credit up to ${formatPence(creditable(balance))} of ${poReference}.`;
+  return balance.outstanding === 0
+    ? `${limit} It is paid: return what you credit to the company.`
+    : `${limit} ${formatPence(balance.outstanding)} of that is outstanding: return what you credit above it to the company.`;
+}
 
 /** Credits part or all of an order's invoice. */
 export function CreditOrder({ order, balance, onClose, onRecorded }: MoneyDialogProps) {
@@ -24,7 +37,7 @@ export function CreditOrder({ order, balance, onClose, onRecorded }: MoneyDialog
   return (
     <FormDialog
       title="Give credit"
-      description={`${formatPence(balance.outstanding)} is outstanding on ${order.poReference}. We email the company a credit note with your reason. It keeps its access.`}
+      description={`${describeLimit(order, balance)} We email the company a credit note with your reason. It keeps its access.`}
       schema={creditForm}
       values={{ amount: '', reason: '' }}
       onSubmit={submit}

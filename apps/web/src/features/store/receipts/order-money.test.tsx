@@ -33,11 +33,12 @@ const partPaid: OrderReceipts = {
   ],
 };
 
+const processedOrder = { ...waitingOrder, status: 'processed', endDate: '2027-11-20', version: 4 };
+
 function openOrder(money: OrderReceipts, answers: Record<string, unknown> = {}) {
-  const processed = { ...waitingOrder, status: 'processed', endDate: '2027-11-20', version: 4 };
   return renderApp('/purchase-orders/5', {
     user: someAdmin,
-    'store.purchaseOrders.get': processed,
+    'store.purchaseOrders.get': processedOrder,
     'store.products.list': products,
     'store.invoices.listOfOrder': [],
     'store.receipts.list': money,
@@ -107,6 +108,34 @@ describe('the payments and credit of an order', () => {
     expect(await screen.findByText(message)).toBeDefined();
   });
 
+  it('refuse a decimal comma at the amount, and record nothing', async () => {
+    const { calls } = openOrder(nothingReceived);
+    await clickButton('Record a payment');
+    await type(/Amount/, '106,80');
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.blur(dialog.getByLabelText(/Amount/));
+    expect(await dialog.findByText(/Use a point before the pence/)).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Record' }).hasAttribute('disabled')).toBe(true);
+    expect(calls.some(({ procedure }) => procedure === 'store.receipts.record')).toBe(false);
+  });
+
+  it.each([
+    [
+      'part-paid',
+      partPaid.balance,
+      /up to £200\.00 of PO-77\. £100\.00 of that is outstanding: return what you credit above it to the company\./,
+    ],
+    [
+      'paid',
+      { due: 23_880, received: 23_880, credited: 0, outstanding: 0, overpaid: 0 },
+      /up to £238\.80 of PO-77\. It is paid: return what you credit to the company\./,
+    ],
+  ])('say how much of a %s order can be credited', async (_name, balance, limit) => {
+    openOrder({ ...partPaid, balance });
+    await clickButton('Give credit');
+    expect(within(await screen.findByRole('dialog')).getByText(limit)).toBeDefined();
+  });
+
   it('accept a credit with a reason', async () => {
     const { calls } = openOrder(nothingReceived);
     await clickButton('Give credit');
@@ -123,13 +152,27 @@ describe('the payments and credit of an order', () => {
     );
   });
 
-  it('offer neither if nothing is outstanding, and show the amount to return', async () => {
+  it('offer only credit if nothing is outstanding, and show the amount to return', async () => {
+    openOrder(
+      {
+        ...partPaid,
+        balance: { due: 23_880, received: 23_880, credited: 3_880, outstanding: 0, overpaid: 3_880 },
+      },
+      { 'store.purchaseOrders.get': { ...processedOrder, outstanding: 0 } },
+    );
+    expect((await screen.findByText('To return')).nextSibling?.textContent).toBe('£38.80');
+    expect(screen.getByText('Nothing is outstanding.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Give credit' })).toBeDefined();
+  });
+
+  it('offer nothing if the invoice is credited in full', async () => {
     openOrder({
       ...partPaid,
-      balance: { due: 23_880, received: 23_880, credited: 3_880, outstanding: 0, overpaid: 3_880 },
+      balance: { due: 23_880, received: 0, credited: 23_880, outstanding: 0, overpaid: 0 },
     });
-    expect((await screen.findByText('To return')).nextSibling?.textContent).toBe('£38.80');
-    expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull();
+    await screen.findByText('Credited', { selector: 'dt' });
+    expect(screen.queryByRole('button', { name: 'Give credit' })).toBeNull();
   });
 
   it('say why they could not be loaded', async () => {

@@ -8,7 +8,7 @@ import { Table } from '@headwater/ui/table';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
-import { CreditOrder } from './credit-order.tsx';
+import { creditable, CreditOrder } from './credit-order.tsx';
 import { creditColumns, receiptColumns } from './receipt-columns.tsx';
 import { RecordReceipt } from './record-receipt.tsx';
 
@@ -55,14 +55,14 @@ export function OrderMoney({ order, onRecorded }: OrderMoneyProps) {
                   empty=""
                 />
               )}
-              {order.status !== 'declined' && balance.outstanding > 0 && (
-                <div className="flex flex-wrap gap-3">
+              <div className="flex flex-wrap gap-3 empty:hidden">
+                {order.status !== 'declined' && balance.outstanding > 0 && (
                   <Button onClick={() => setAdding('receipt')}>Record a payment</Button>
-                  {order.status === 'processed' && (
-                    <Button onClick={() => setAdding('credit')}>Give credit</Button>
-                  )}
-                </div>
-              )}
+                )}
+                {order.status === 'processed' && creditable(balance) > 0 && (
+                  <Button onClick={() => setAdding('credit')}>Give credit</Button>
+                )}
+              </div>
               {adding === 'receipt' && <RecordReceipt {...dialog} />}
               {adding === 'credit' && <CreditOrder {...dialog} />}
             </div>
@@ -73,7 +73,9 @@ export function OrderMoney({ order, onRecorded }: OrderMoneyProps) {
   );
 }
 
-function describeMoney({ status }: PurchaseOrderRow): string {
+function describeMoney({ status, outstanding }: PurchaseOrderRow): string {
+  if (status === 'declined') return 'What we received and credited before the order was declined.';
+  if (outstanding === 0) return 'Nothing is outstanding.';
   const record = 'Record bank transfers and credits.';
   return status === 'waiting'
     ? `${record} Access starts when the order is paid in full, or earlier if you save it with an Access End Date.`

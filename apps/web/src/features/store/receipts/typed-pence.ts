@@ -1,13 +1,10 @@
 import type { OrderBalance } from '@headwater/contract/receipts';
 import { recordReceiptInput } from '@headwater/contract/receipts';
 import { poundsInput, type PurchaseOrderRow } from '@headwater/contract/store';
-import { z } from 'zod';
+import { typedPounds } from '@headwater/contract/typed-pounds';
 
 /** Turns typed pounds into pence. */
-export const typedPence = z
-  .string()
-  .trim()
-  .transform((text) => (text === '' ? undefined : Number(text.replaceAll(',', ''))))
+export const typedPence = typedPounds
   .pipe(poundsInput)
   .transform((pounds) => Math.round(pounds * 100))
   .pipe(recordReceiptInput.shape.amount);

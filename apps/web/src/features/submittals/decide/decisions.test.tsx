@@ -129,16 +129,30 @@ it('the key U undoes nothing after another notice has replaced the decision’s'
 });
 
 it('recent decisions are listed, and say why one cannot be undone', async () => {
-  const decided = { ...calder, decision: 'rejected', decidedAt: '2026-11-21T09:00:00.000Z' };
+  const decided = {
+    ...calder,
+    decision: 'rejected',
+    requestsChanges: false,
+    decidedAt: '2026-11-21T09:00:00.000Z',
+  };
   await openQueue([], {
     'submittals.recent': [
       { ...decided, undoableUntil: '2026-11-21T09:10:00.000Z', publicUrl: null },
-      { ...decided, id: 8, title: 'Tarn Membranes', undoableUntil: null, publicUrl: null },
+      {
+        ...decided,
+        id: 8,
+        title: 'Tarn Membranes',
+        requestsChanges: true,
+        undoableUntil: null,
+        publicUrl: null,
+      },
     ],
     'submittals.undo': errorResponse(409, 'A decision can be undone for 10 minutes. That time has passed.'),
   });
   const card = within(await screen.findByRole('region', { name: 'Your recent decisions' }));
   expect(card.getAllByRole('button')).toHaveLength(1);
+  expect(card.getByText('Rejected')).toBeDefined();
+  expect(card.getByText('Changes requested')).toBeDefined();
   fireEvent.click(card.getByRole('button', { name: 'Undo: Calder Pumps' }));
   expect(
     await screen.findByText('“Calder Pumps”: A decision can be undone for 10 minutes. That time has passed.'),

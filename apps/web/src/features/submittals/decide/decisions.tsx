@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom';
 import { trpc } from '../../../app/trpc.ts';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { ErrorReason } from '../../../components/error-reason.tsx';
+import { describeAccessGap } from '../../items/appearance/describe-appearance.ts';
 import { useBarHeight } from '../../../hooks/use-bar-height.ts';
 import { useRemoveFromQueue } from './queue.ts';
 
@@ -25,7 +26,7 @@ export type Decision = SubmittalRef &
     | { verdict: 'request-changes'; tasks: RequestedTask[] }
   );
 
-const decidedLabels = {
+export const decidedLabels = {
   approve: 'Approved',
   reject: 'Rejected',
   'request-changes': 'Changes requested',
@@ -36,6 +37,8 @@ interface Approval {
   url: string | null;
   /** Moment at which the page becomes public; null if it is public. */
   appearsAt: string | null;
+  /** The last day of access, if the page is to appear after it. */
+  accessEnd: string | null;
 }
 
 interface Decisions {
@@ -73,6 +76,11 @@ export function useDecisions(): Decisions {
   const decisions = use(DecisionsContext);
   if (!decisions) throw new Error('useDecisions needs a DecisionsProvider around it');
   return decisions;
+}
+
+function describeAppearance(appearsAt: Date, accessEnd: string | null): string {
+  const gap = describeAccessGap(appearsAt, accessEnd);
+  return `It appears on ${formatLondonMoment(appearsAt)}.${gap === null ? '' : ` ${gap}`}`;
 }
 
 /** Milliseconds for which a row fades before its call is made. */
@@ -115,14 +123,14 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
     if (decision.verdict === 'approve') return approve.mutateAsync({ id });
     if (decision.verdict === 'reject') await reject.mutateAsync({ id, response: decision.reason });
     else await requestChanges.mutateAsync({ id, tasks: decision.tasks });
-    return { awaitsSecond: false, url: null, appearsAt: null };
+    return { awaitsSecond: false, url: null, appearsAt: null, accessEnd: null };
   }
 
   async function decide(decision: Decision): Promise<boolean> {
     const { id, title } = decision;
     clearNotice();
     try {
-      const { awaitsSecond, url, appearsAt } = await send(decision);
+      const { awaitsSecond, url, appearsAt, accessEnd } = await send(decision);
       setUnsentReason(id, '');
       if (awaitsSecond) {
         notify(`Approved by you: “${title}”. Somebody else needs to approve it too.`, { duration: UNDO_MS });
@@ -133,7 +141,7 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
         { id, title },
         <>
           {decidedLabels[decision.verdict]}: “{title}”
-          {appearsAt !== null && `. It appears on ${formatLondonMoment(new Date(appearsAt))}.`}
+          {appearsAt !== null && `. ${describeAppearance(new Date(appearsAt), accessEnd)}`}
         </>,
         appearsAt === null ? url : null,
       );

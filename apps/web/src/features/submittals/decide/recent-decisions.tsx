@@ -4,7 +4,7 @@ import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { trpc } from '../../../app/trpc.ts';
-import { useDecisions } from './decisions.tsx';
+import { decidedLabels, useDecisions } from './decisions.tsx';
 import { submittalTypeLabel } from '../describe-submittal.ts';
 import { ListedSubmittal } from '../listed-submittal.tsx';
 
@@ -51,10 +51,10 @@ export function RecentDecisions() {
   );
 }
 
-function DecisionBadge({ decision }: Pick<RecentDecision, 'decision'>) {
+function DecisionBadge({ decision, requestsChanges }: Pick<RecentDecision, 'decision' | 'requestsChanges'>) {
   return decision === 'approved' ? (
-    <StatusBadge tone="good">Approved</StatusBadge>
+    <StatusBadge tone="good">{decidedLabels.approve}</StatusBadge>
   ) : (
-    <StatusBadge tone="bad">Rejected</StatusBadge>
+    <StatusBadge tone="bad">{decidedLabels[requestsChanges ? 'request-changes' : 'reject']}</StatusBadge>
   );
 }

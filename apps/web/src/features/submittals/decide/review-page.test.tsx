@@ -1,9 +1,10 @@
+import { HOUSE_ACCESS_END, HOUSE_COMPANY } from '@headwater/contract/company-roles';
 import { unscheduled } from '@headwater/contract/submittals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { holdTime } from '../../../../testing/hold-time.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
-import { setUpAppTests } from '../../../../testing/render-app.tsx';
+import { setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
 import { someSubmittal } from '../../../../testing/submittals/fixtures.ts';
 import { clickButton } from '../../../../testing/user-actions.ts';
 import { openReview, pressKey, waitForReview } from '../../../../testing/submittals/open-review.ts';
@@ -168,4 +169,34 @@ it('the keys J and K wait for the decision, which leads to the next submittal', 
   answer.resolve({ success: true, appearsAt: null, url: null });
   await waitForReview(10);
   expect(path()).toBe('/submittals/10');
+});
+
+const company = { id: HOUSE_COMPANY, title: 'Water Weekly', role: 'editor' } as const;
+
+it.each([
+  ['a company’s submittal', {}, 'Appears once approved'],
+  ['an article of the publisher’s own', { endDate: HOUSE_ACCESS_END }, 'Appears at once'],
+])('the review of %s says when it appears, in a tab of the publisher’s', async (_name, fields, line) => {
+  openReview(9, { submittal: someSubmittal(9, fields) }, { user: { ...someAdmin, company } });
+  await waitForReview(9);
+  expect(await screen.findByRole('button', { name: line })).toBeDefined();
+});
+
+it('the review warns of a time after the end of access, as does its approval', async () => {
+  const notBefore = '2027-10-01T08:00:00.000Z';
+  const approval = { success: true, awaitsSecond: false, url: null, appearsAt: notBefore };
+  openReview(
+    9,
+    { appearance: { ...unscheduled, notBefore } },
+    { 'submittals.approve': { ...approval, accessEnd: '2027-09-17' } },
+  );
+  await waitForReview(9);
+  const line = 'Appears on 1 Oct 2027, 09:00 BST if access is renewed';
+  expect(await screen.findByRole('button', { name: line })).toBeDefined();
+  await clickButton('Approve');
+  expect(
+    await screen.findByText(
+      /Access ends on 17 Sep 2027: the page appears at this time only if access is renewed\./,
+    ),
+  ).toBeDefined();
 });

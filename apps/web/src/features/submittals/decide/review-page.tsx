@@ -219,9 +219,9 @@ function describePosition(id: number, rows: readonly { id: number }[], moreFollo
 }
 
 /** Explains why there is nothing to decide, or renders nothing. */
-function ReviewStatusNotice({ review: { status, decided, appearance } }: { review: Review }) {
+function ReviewStatusNotice({ review: { submittal, status, decided, appearance } }: { review: Review }) {
   if (status === 'open') return null;
-  const awaiting = appearance.awaitsPublication ? describeAwaiting(appearance) : null;
+  const awaiting = appearance.awaitsPublication ? describeAwaiting(appearance, submittal.endDate) : null;
   if (status === 'changed') {
     return (
       <AlertBanner type="warning" duration={Infinity}>

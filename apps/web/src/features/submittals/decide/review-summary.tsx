@@ -26,7 +26,7 @@ export function ReviewSummary({ review: { submittal, status, publicUrl, appearan
   const { action, company, companyId, email, endDate, why, submittedAt } = submittal;
   const mayReadCompanies = useStaffRight('readCompanies');
   const approvals = status === 'open' ? describeApprovals(submittal) : null;
-  const appears = status === 'open' && action !== 'delete' ? describeSchedule(appearance) : null;
+  const appears = status === 'open' && action !== 'delete' ? describeSchedule(appearance, endDate) : null;
   const name = company ?? <EmailText email={email} />;
   return (
     <div className="-mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:min-h-8 xl:whitespace-nowrap">

@@ -26,7 +26,7 @@ interface SubmittalItemProps {
 export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
   const { id, title, submittedAt, thumbnailUrl, reviewer } = row;
   const reviewerText = useReviewerText(reviewer);
-  const notes = [describeApprovals(row), describeSchedule(row.schedule), reviewerText];
+  const notes = [describeApprovals(row), describeSchedule(row.schedule, row.endDate), reviewerText];
   const more = notes.filter((note) => note !== null).join('; ');
   const workingDays = useConfig()?.workingDays ?? [];
   const late = isLate(row, workingDays);

@@ -5,9 +5,10 @@ import { Card } from '@headwater/ui/card';
 import { SelectField } from '@headwater/ui/select-field';
 import { TextArea } from '@headwater/ui/text-field';
 import { useAnnounce } from '@headwater/ui/toasts';
-import { useMemo, useState, type FormEvent } from 'react';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { focusFirstError } from '../../../hooks/focus-first-error.ts';
 import { useUnsavedChangesPrompt } from '../../../hooks/use-unsaved-changes-prompt.ts';
 
 interface GuestCommentsProps {
@@ -53,6 +54,7 @@ function WriteComment({ signOff: { snapshot }, secret }: GuestCommentsProps) {
   const [text, setText] = useState('');
   useUnsavedChangesPrompt(text.trim() !== '');
   const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const write = trpc.submittals.signOffs.comment.useMutation();
   const errorBanner = useErrorBanner();
   const announce = useAnnounce();
@@ -62,8 +64,8 @@ function WriteComment({ signOff: { snapshot }, secret }: GuestCommentsProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     errorBanner.clear();
-    setTried(place === undefined || !typed.success);
-    if (place === undefined || !typed.success) return;
+    if (place === undefined || !typed.success) return focusFirstError(form.current, () => setTried(true));
+    setTried(false);
     try {
       await write.mutateAsync({ secret, place, text: typed.data });
       setWhere('');
@@ -75,7 +77,7 @@ function WriteComment({ signOff: { snapshot }, secret }: GuestCommentsProps) {
   }
 
   return (
-    <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <SelectField
         label="Part of the page"
         placeholder="Choose a part"

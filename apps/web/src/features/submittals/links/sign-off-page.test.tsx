@@ -37,6 +37,7 @@ it('a guest can read the page, and comment on a part of it', async () => {
   await clickButton('Send the comment');
   expect(await screen.findByText('Choose a part of the page')).toBeDefined();
   expect(screen.getByText('Write your comment')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Part of the page'));
   fireEvent.change(screen.getByLabelText('Part of the page'), { target: { value: 'block:0' } });
   fireEvent.change(screen.getByLabelText('Your comment'), { target: { value: 'Was it 1932?' } });
   await clickButton('Send the comment');

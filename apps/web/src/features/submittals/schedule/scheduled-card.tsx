@@ -19,7 +19,7 @@ export function ScheduledCard() {
             key={submittal.id}
             id={submittal.id}
             title={submittal.title}
-            details={`${submittal.company ?? submittal.email}: ${submittalTypeLabel(submittal)}, ${describeAwaiting(submittal.appearance)}`}
+            details={`${submittal.company ?? submittal.email}: ${submittalTypeLabel(submittal)}, ${describeAwaiting(submittal.appearance, null)}`}
           >
             <Button
               size="small"

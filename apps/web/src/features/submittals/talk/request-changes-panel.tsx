@@ -7,6 +7,7 @@ import { TextArea } from '@headwater/ui/text-field';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { trpc } from '../../../app/trpc.ts';
+import { focusFirstError } from '../../../hooks/focus-first-error.ts';
 import type { RejectedSubmittal } from '../decide/reject-dialog.tsx';
 import type { TaskDraft } from './use-task-draft.ts';
 
@@ -51,8 +52,9 @@ export function RequestChangesPanel({ submittal, draft, onRequest, onClose }: Re
   }, [where]);
 
   function add(): void {
-    setTried(!draft.isAddable);
-    if (draft.isAddable) draft.add();
+    if (!draft.isAddable) return focusFirstError(form.current, () => setTried(true));
+    setTried(false);
+    draft.add();
   }
 
   function addTemplate(id: string): void {
@@ -65,7 +67,7 @@ export function RequestChangesPanel({ submittal, draft, onRequest, onClose }: Re
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (all.length === 0 || draft.isBegun || isFull) setTried(true);
+    if (all.length === 0 || draft.isBegun || isFull) focusFirstError(form.current, () => setTried(true));
     else onRequest(all);
   }
 

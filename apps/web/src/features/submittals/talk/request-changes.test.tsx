@@ -101,6 +101,7 @@ it('a request needs a place and a text, which can come from a template', async (
   fireEvent.click(panel.getByRole('button', { name: 'Request changes' }));
   expect(await screen.findByText('Say where it is needed')).toBeDefined();
   expect(screen.getByText('Say what is needed')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Where'));
   await screen.findByRole('option', { name: 'Source' });
   choose('Add a template', '4');
   expect(screen.getByLabelText<HTMLTextAreaElement>('What is needed').value).toBe(
