@@ -4,9 +4,9 @@ import { isolateFailures } from './isolate-failures.ts';
 /** Runs the parts, and returns those that were done even where the job fails. */
 async function runParts(parts: readonly number[], failing: readonly number[]) {
   const done: number[] = [];
-  const job = isolateFailures('parts failed', async (attempt) => {
+  const job = isolateFailures(async (attempt) => {
     for (const part of parts)
-      await attempt(part, async () => {
+      await attempt(`part ${part}`, async () => {
         if (failing.includes(part)) throw new Error(`no ${part}`);
         done.push(part);
       });
@@ -22,7 +22,7 @@ test('parts that fail hold up no other, and are named at the end with their reas
   const { done, failure } = await runParts([1, 2, 3, 4], [1, 3]);
   expect(done).toEqual([2, 4]);
   expect(failure).toEqual(
-    new AggregateError([new Error('no 1'), new Error('no 3')], '2 parts failed: 1 (no 1), 3 (no 3)'),
+    new AggregateError([new Error('no 1'), new Error('no 3')], 'Failed for part 1 (no 1), part 3 (no 3)'),
   );
   expect(await runParts([1, 2], [])).toEqual({ done: [1, 2], failure: null });
 });
@@ -31,13 +31,34 @@ test('of many failures the message names the first', async () => {
   const parts = Array.from({ length: 12 }, (_, index) => index + 1);
   const { failure } = await runParts(parts, parts);
   expect(failure).toMatchObject({
-    message: expect.stringMatching(/^12 parts failed: 1 \(no 1\).* 10 \(no 10\)$/),
+    message: expect.stringMatching(/^Failed for part 1 \(no 1\).* part 10 \(no 10\) and 2 more$/),
   });
 });
 
-test('what fails outside the parts fails at once', async () => {
-  const job = isolateFailures('parts failed', async () => {
-    throw new Error('the list cannot be read');
+test('what fails outside the parts fails at once, with the parts that have failed', async () => {
+  const unreadable = new Error('the list cannot be read');
+  const alone = isolateFailures(async () => {
+    throw unreadable;
   });
-  await expect(job).rejects.toThrow(/^the list cannot be read$/);
+  await expect(alone).rejects.toBe(unreadable);
+  const afterPart = isolateFailures(async (attempt) => {
+    await attempt('part 1', async () => {
+      throw new Error('no 1');
+    });
+    throw unreadable;
+  });
+  await expect(afterPart).rejects.toThrow('Failed for part 1 (no 1), the rest (the list cannot be read)');
+});
+
+test('without a database no further part is tried', async () => {
+  const tried: string[] = [];
+  const job = isolateFailures(async (attempt) => {
+    for (const part of ['part 1', 'part 2'])
+      await attempt(part, async () => {
+        tried.push(part);
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      });
+  });
+  await expect(job).rejects.toThrow(/^connect ECONNREFUSED$/);
+  expect(tried).toEqual(['part 1']);
 });

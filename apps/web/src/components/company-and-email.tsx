@@ -13,8 +13,8 @@ interface CompanyAndEmailProps {
 }
 
 /**
- * Links to the record of a company, also of an invited one, with the email beside its name. Both are cut if there is no room, and shown whole on
- * focus and hover.
+ * Links to the record of a company, also of an invited one, with the email beside its name. Both are cut if there is no
+ * room, and shown whole on focus and hover.
  */
 export function CompanyAndEmail({ email, company, invitedAs = null, accountId }: CompanyAndEmailProps) {
   const name = company?.title ?? invitedAs;

@@ -15,10 +15,10 @@ import { listDueCompanies, recordAsked } from './details.queries.ts';
 export async function askForDetails({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const at = now();
   const visibility = visibilityOptions(env, at);
-  await isolateFailures('companies could not be asked', async (attempt) => {
+  await isolateFailures(async (attempt) => {
     for (const { id, title, because } of await listDueCompanies(db, { visibility })) {
       const secret = newSecret();
-      await attempt(id, async () =>
+      await attempt(`company ${id}`, async () =>
         db.transaction().execute(async (trx) => {
           const owners = await listOwners(trx, { companyId: id });
           if (owners.length === 0) return;

@@ -17,9 +17,9 @@ export async function askOutcomes({ db, env, now }: Pick<Deps, 'db' | 'env' | 'n
   const answeredBefore = new Date(at.getTime() - ASK_AFTER_DAYS * DAY_MS);
   const due = await listUnaskedEnquiries(db, { answeredBefore });
   const firstOfEach = new Map(due.toReversed().map((enquiry) => [enquiry.holderId, enquiry]));
-  await isolateFailures('companies could not be asked', async (attempt) => {
+  await isolateFailures(async (attempt) => {
     for (const { id, holderId, ...enquiry } of firstOfEach.values())
-      await attempt(holderId, async () =>
+      await attempt(`account ${holderId}`, async () =>
         db.transaction().execute(async (trx) => {
           if (!(await recordOutcomeAsked(trx, { id, at }))) return;
           const template = enquiryOutcomeMail(env, { id, ...enquiry });

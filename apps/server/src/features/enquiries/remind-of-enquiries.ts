@@ -39,9 +39,9 @@ export async function remindOfEnquiries(deps: JobDeps): Promise<void> {
       remindedAt !== null &&
       waitsLong(remindedAt, at, env.publisher.workingDays, ESCALATE_DAYS - REMIND_DAYS),
   );
-  await isolateFailures('companies could not be reminded', async (attempt) => {
+  await isolateFailures(async (attempt) => {
     for (const [companyId, group] of Map.groupBy(unreminded, ({ companyId: of }) => of))
-      await attempt(companyId, async () => remindCompany(deps, { companyId, group }));
+      await attempt(`company ${companyId}`, async () => remindCompany(deps, { companyId, group }));
     await escalate(deps, overdue);
   });
 }

@@ -67,8 +67,8 @@ describe('the publisher’s own articles', () => {
   });
 
   it.each([
-    [null, 'To bring it back, change what is needed and publish it anew.'],
-    ['2026-12-21', /If you change something, publish it anew instead/],
+    [null, 'To bring it back, change what is needed and publish the new version.'],
+    ['2026-12-21', /If you change something, publish the new version instead/],
   ])('say in their own words how a page comes back that an editor took down', async (until, wayBack) => {
     const unpublished = {
       at: '2026-11-21T10:00:00.000Z',

@@ -59,7 +59,7 @@ function NoReaders({ publicSince }: Pick<Statistics, 'publicSince'>) {
   if (publicSince !== null) return <EmptyState>No readers in this period.</EmptyState>;
   return (
     <EmptyState action={<Link to="/company">Go to your company profile</Link>}>
-      Your pages are not public. We count their readers while they are.
+      Your pages are not public. We count readers only while your pages are public.
     </EmptyState>
   );
 }

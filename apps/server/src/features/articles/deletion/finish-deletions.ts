@@ -14,10 +14,10 @@ export async function finishDeletions({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
   const waiting = await listWaitingDeletions(db);
   const accountIds = [...new Set(waiting.map(({ accountId }) => accountId))];
   const accessFor = await getAccessOfAccounts(db, { accountIds, now: now() });
-  await isolateFailures('pages could not be taken down', async (attempt) => {
+  await isolateFailures(async (attempt) => {
     for (const deletion of waiting)
       if (!accessFor(deletion.accountId).active)
-        await attempt(deletion.itemId, async () => finishDeletion({ db, now }, deletion));
+        await attempt(`item ${deletion.itemId}`, async () => finishDeletion({ db, now }, deletion));
   });
 }
 

@@ -9,9 +9,9 @@ import { listDueQuestions, markAsked } from './worked-on.queries.ts';
 /** The job that asks companies which public case studies name, once each, whether these are to be on their pages too. */
 export async function askPartners({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const at = now();
-  await isolateFailures('companies could not be asked', async (attempt) => {
+  await isolateFailures(async (attempt) => {
     for (const { holderId, ...due } of await listDueQuestions(db, visibilityOptions(env, at)))
-      await attempt(holderId, async () =>
+      await attempt(`account ${holderId}`, async () =>
         db.transaction().execute(async (trx) => {
           await lockCompanyOf(trx, { accountId: holderId });
           if (!(await markAsked(trx, { ...due, at }))) return;

@@ -22,8 +22,9 @@ export async function endAccreditations({ db, now }: Pick<Deps, 'db' | 'now'>): 
     .orderBy('accredited_until')
     .limit(MAX_PAGES)
     .execute();
-  await isolateFailures('pages keep an accreditation that has ended', async (attempt) => {
-    for (const { itemId } of ended) await attempt(itemId, async () => endOnPage(db, { itemId, today }));
+  await isolateFailures(async (attempt) => {
+    for (const { itemId } of ended)
+      await attempt(`item ${itemId}`, async () => endOnPage(db, { itemId, today }));
   });
 }
 

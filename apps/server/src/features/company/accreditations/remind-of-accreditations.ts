@@ -20,12 +20,12 @@ export async function remindOfAccreditations({
   const at = now();
   const today = londonDay(at);
   const until = addDays(today, Math.max(...accreditationReminders));
-  await isolateFailures('companies could not be reminded', async (attempt) => {
+  await isolateFailures(async (attempt) => {
     for (const ending of await listEnding(db, { from: addDays(today, -LOOKBACK_DAYS), until })) {
       const due = getDueReminder(ending, today);
       if (!due) continue;
       const { accountId, ...accreditation } = ending;
-      await attempt(accountId, async () =>
+      await attempt(`account ${accountId}`, async () =>
         db.transaction().execute(async (trx) => {
           await lockCompanyOf(trx, { accountId });
           if (!(await insertAccreditationNotice(trx, { ...accreditation, days: due.days, at }))) return;

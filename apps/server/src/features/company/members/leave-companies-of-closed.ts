@@ -8,9 +8,9 @@ import { leaveCompanies } from './settle-holder.ts';
  * company has other owners.
  */
 export async function leaveCompaniesOfClosed({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await isolateFailures('closed accounts could not leave their companies', async (attempt) => {
+  await isolateFailures(async (attempt) => {
     for (const { accountId } of await listClosedOwners(db))
-      await attempt(accountId, async () => leaveAsClosed({ db, now }, { accountId }));
+      await attempt(`account ${accountId}`, async () => leaveAsClosed({ db, now }, { accountId }));
   });
 }
 

@@ -17,12 +17,14 @@ const BATCH_SIZE = 200;
 export async function sendWeeklySummaries(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const at = deps.now();
   const before = startOfSummaryWeek(at);
-  await isolateFailures('people were not sent their summary', async (attempt) => {
+  await isolateFailures(async (attempt) => {
     let after: number | undefined = 0;
     while (after !== undefined) {
       const people = await listToSummarise(deps.db, { before, after, limit: BATCH_SIZE });
       for (const person of people)
-        await attempt(person.accountId, async () => sendSummary(deps, { ...person, before, at }));
+        await attempt(`account ${person.accountId}`, async () =>
+          sendSummary(deps, { ...person, before, at }),
+        );
       after = people[BATCH_SIZE - 1]?.accountId;
     }
   });

@@ -41,7 +41,7 @@ test('every admin gets at most one digest an hour, when there is something new',
     .execute();
   const first = await sendDigestAt(hour(2));
   expect(first.map(({ recipient }) => recipient)).toEqual([admin.email]);
-  expect(first[0]?.subject).toBe('Waiting for you: 1 to review, 1 purchase order');
+  expect(first[0]?.subject).toBe('Waiting for you: 1 to review, 2 purchase orders');
   expect(first[0]?.text).toContain('- company news, to take down, since');
   expect(first[0]?.text).toContain('  > A new pump\n');
   const { id } = await db.selectFrom('submittals').select('id').executeTakeFirstOrThrow();
@@ -57,7 +57,7 @@ test('every admin gets at most one digest an hour, when there is something new',
   const second = await sendDigestAt(hour(4));
   expect(second.map(({ subject }) => subject)).toEqual([
     first[0]?.subject,
-    'Waiting for you: 1 to review, 2 purchase orders',
+    'Waiting for you: 1 to review, 3 purchase orders',
   ]);
 });
 

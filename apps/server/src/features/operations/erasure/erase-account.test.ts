@@ -116,7 +116,7 @@ describe('erasing an account', () => {
     const count = async (table: 'payments' | 'purchase_orders' | 'entitlements') =>
       (await db.selectFrom(table).select('id').where('account_id', '=', owner.id).execute()).length;
     expect(await Promise.all([count('payments'), count('purchase_orders'), count('entitlements')])).toEqual([
-      1, 3, 1,
+      1, 4, 1,
     ]);
     const { status } = await admin.query('audit.list', { item: article.id });
     expect(status).toBe(200);

@@ -12,9 +12,9 @@ import { listAccountsToErase } from './erasure.queries.ts';
  */
 export async function eraseClosedAccounts(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
   const closedBefore = new Date(deps.now().getTime() - RESTORABLE_DAYS * DAY_MS);
-  await isolateFailures('accounts could not be erased', async (attempt) => {
+  await isolateFailures(async (attempt) => {
     for (const { id: accountId } of await listAccountsToErase(deps.db, { closedBefore }))
-      await attempt(accountId, async () => eraseAccount(deps, { accountId, closedBefore }));
+      await attempt(`account ${accountId}`, async () => eraseAccount(deps, { accountId, closedBefore }));
     await repeatErasures(deps);
   });
 }

@@ -50,7 +50,9 @@ async function confirm(secret: string) {
 const dead = {
   status: 400,
   body: {
-    error: { message: expect.stringMatching(/no longer works.*If you have confirmed your email already/) },
+    error: {
+      message: expect.stringMatching(/no longer works.*If your account shows this email as confirmed/),
+    },
   },
 };
 

@@ -66,7 +66,7 @@ export async function confirmEmail(
 /** People open the link again, and must not think that the email is not confirmed. */
 function usedLinkError() {
   return deadLinkError(
-    'If you have confirmed your email already, there is nothing left to do. If not, sign in and ask for a new link.',
+    'If your account shows this email as confirmed, there is nothing left to do. If not, sign in and ask for a new link.',
   );
 }
 

@@ -139,7 +139,7 @@ it('reports to the companies after one that fails, which the job names, and to t
     end $$`.execute(db);
   await sql`create trigger fail_for_one before insert on statistics_mails
     for each row execute function fail_for_one()`.execute(db);
-  await expect(sendAt('2026-11-04T08:00:00Z')).rejects.toThrow(`: ${broken.owner.id} (broken)`);
+  await expect(sendAt('2026-11-04T08:00:00Z')).rejects.toThrow(`account ${broken.owner.id} (broken)`);
   await sql`drop trigger fail_for_one on statistics_mails`.execute(db);
   expect([(await mailsTo(broken.owner)).length, (await mailsTo(next.owner)).length]).toEqual([0, 1]);
   await sendAt('2026-11-04T09:00:00Z');

@@ -33,12 +33,12 @@ export async function sendMonthlyStatistics(deps: JobDeps): Promise<void> {
   const thisMonth = `${today.slice(0, 7)}-01`;
   const from = addMonths(thisMonth, -1);
   const month = { from, to: addDays(thisMonth, -1) };
-  await isolateFailures('companies were not informed of their month', async (attempt) => {
+  await isolateFailures(async (attempt) => {
     let after: number | undefined = 0;
     while (after !== undefined) {
       const accounts = await listUninformed(deps.db, { ...month, after, limit: BATCH_SIZE });
       for (const accountId of accounts)
-        await attempt(accountId, async () =>
+        await attempt(`account ${accountId}`, async () =>
           deps.db.transaction().execute(async (trx) => inform(trx, deps, { accountId, ...month })),
         );
       after = accounts[BATCH_SIZE - 1];

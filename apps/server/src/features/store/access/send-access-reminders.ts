@@ -34,11 +34,11 @@ export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'e
     accountIds: accounts.map(({ accountId }) => accountId),
     now: at,
   });
-  await isolateFailures('accounts could not be reminded', async (attempt) => {
+  await isolateFailures(async (attempt) => {
     for (const account of accounts) {
       const { accountId } = account;
       if (!dueNoticeOf(account, accessFor(accountId), days)) continue;
-      await attempt(accountId, async () =>
+      await attempt(`account ${accountId}`, async () =>
         db.transaction().execute(async (trx) => {
           await lockCompanyOf(trx, { accountId });
           // The company may have been handed over since, or its access renewed.

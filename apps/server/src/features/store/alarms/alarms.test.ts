@@ -223,7 +223,7 @@ describe('a card', () => {
     const last = await givenRenewalNear({ year, month });
     // The library tries three times, for whichever is first.
     await portal().stripe().control.fail({ kind: 'error', times: 3 });
-    await expect(lookForAlarms(last.deps)).rejects.toThrow('cards could not be looked at: sub_');
+    await expect(lookForAlarms(last.deps)).rejects.toThrow('Failed for renewal sub_');
     expect(await listEntries(last.owner)).toHaveLength(1);
   });
 

@@ -24,7 +24,7 @@ export async function lookForAlarms({ stripe, ...deps }: JobDeps & Pick<Deps, 's
     after: new Date(at.getTime() - LOOKBACK_DAYS * DAY_MS),
     before: new Date(at.getTime() - DAY_MS),
   };
-  await isolateFailures('checkouts or cards could not be looked at', async (attempt) => {
+  await isolateFailures(async (attempt) => {
     for (const { id, accountId, name } of await listLeftCheckouts(db, left))
       await attempt(`checkout ${id}`, async () =>
         db.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ async function lookAtCards({
   for (let after: ComingRenewal | null = null; ;) {
     const renewals: ComingRenewal[] = await listComingRenewals(db, { ...period, after });
     for (const renewal of renewals)
-      await attempt(renewal.subscriptionId, async () => {
+      await attempt(`renewal ${renewal.subscriptionId}`, async () => {
         const cardEndsOn = await retrieveCardEnd(stripe, renewal.subscriptionId);
         if (cardEndsOn !== null && cardEndsOn <= renewal.endsOn)
           await announceCard(deps, renewal, cardEndsOn);

@@ -119,12 +119,15 @@ interface ActiveOrdersQuery extends PaginationInput {
   today: string;
 }
 
+/** Added to the id in the cursor after an order that is not waiting. No portal has as many orders, and a cursor may be twice it. */
+const PAST_WAITING = 2 ** 30;
+
 /**
  * The cursor after a row of `listActiveOrders`. It says in which group the row was: by the time that the next page is
  * read, the order may have been decided.
  */
 export function activeOrderCursor({ id, status }: Pick<OrderRecord, 'id' | 'status'>): number {
-  return id * 2 + (status === 'waiting' ? 0 : 1);
+  return status === 'waiting' ? id : PAST_WAITING + id;
 }
 
 /**
@@ -132,8 +135,8 @@ export function activeOrderCursor({ id, status }: Pick<OrderRecord, 'id' | 'stat
  * `limit` if more follow.
  */
 export async function listActiveOrders(db: Database, { limit, cursor = 0, today }: ActiveOrdersQuery) {
-  const isPastWaiting = cursor % 2 === 1;
-  const after = Math.floor(cursor / 2);
+  const isPastWaiting = cursor > PAST_WAITING;
+  const after = isPastWaiting ? cursor - PAST_WAITING : cursor;
   const fetchLimit = limit + 1;
   const waiting = isPastWaiting ? [] : await listWaitingOrders(db, { limit: fetchLimit, after });
   if (waiting.length === fetchLimit) return waiting;

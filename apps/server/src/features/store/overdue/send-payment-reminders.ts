@@ -24,13 +24,13 @@ export async function sendPaymentReminders({
   now,
 }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const today = londonDay(now());
-  await isolateFailures('reminders of orders failed', async (attempt) => {
+  await isolateFailures(async (attempt) => {
     for (const id of await listOrdersToSync(db))
-      await attempt(id, async () =>
+      await attempt(`order ${id}`, async () =>
         withLockedOrder(db, { id }, async (trx, order) => syncReceivable(trx, { now }, order)),
       );
     for (const id of await listOrdersToRemind(db, { today }))
-      await attempt(id, async () =>
+      await attempt(`order ${id}`, async () =>
         withLockedOrder(db, { id }, async (trx, order) => remindOfOrder(trx, { env, now }, { order, today })),
       );
   });

@@ -595,7 +595,7 @@ describe('the daily job', () => {
       alter table quotations add constraint fails
       check (reminded_at is null or id <> ${sql.lit(failing.id)})`.execute(db);
     const reminding = remindOn('2026-06-15T07:20:00Z');
-    await expect(reminding).rejects.toThrow(`could not be looked at: ${failing.id} (`);
+    await expect(reminding).rejects.toThrow(`Failed for quotation ${failing.id} (`);
     expect([await kindsTo(first), await kindsTo(owner)]).toEqual([
       ['quotation'],
       ['quotation', 'quotation-ending'],

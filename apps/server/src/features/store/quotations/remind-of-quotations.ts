@@ -30,11 +30,11 @@ export async function remindOfQuotations(deps: JobDeps): Promise<void> {
     endsBy: addDays(today, REMIND_DAYS),
     sentBefore: new Date(at.getTime() - QUIET_DAYS * DAY_MS),
   };
-  await isolateFailures('quotations could not be looked at', async (attempt) => {
+  await isolateFailures(async (attempt) => {
     for (const id of await listDueQuotations(db, { endedBefore: today }))
-      await attempt(id, async () => recordEnd(deps, { id, today, at }));
+      await attempt(`quotation ${id}`, async () => recordEnd(deps, { id, today, at }));
     for (const id of await listDueQuotations(db, due))
-      await attempt(id, async () => remind(deps, { id, today, at }));
+      await attempt(`quotation ${id}`, async () => remind(deps, { id, today, at }));
   });
 }
 

@@ -46,9 +46,9 @@ export async function publishPaid(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promi
     now: now(),
   });
   const due = marked.filter(({ accountId }) => accessFor(accountId).endDate !== null);
-  await isolateFailures('paid submittals could not be published', async (attempt) => {
+  await isolateFailures(async (attempt) => {
     for (const { id, adminId } of due)
-      await attempt(id, async () =>
+      await attempt(`submittal ${id}`, async () =>
         approveSubmittal({ ...deps, actor: null, adminId }, { id }).catch((error: unknown) => {
           // It has just been changed or decided, or the paid package allows less: then the mark stays.
           if (!(error instanceof AppError)) throw error;

@@ -20,7 +20,7 @@ export async function keepSchedule(deps: Pick<Deps, 'db' | 'env' | 'now'>, paylo
   const { at } = jobPayload.parse(payload ?? {});
   if (at !== undefined) await waitUntil(new Date(at), deps);
   const now = deps.now();
-  await isolateFailures('scheduled changes failed', async (attempt) => {
+  await isolateFailures(async (attempt) => {
     const due = [...(await listDue(deps.db, { now })), ...(await listReleased(deps.db, { now }))];
     for (const id of due) await attempt(`submittal ${id}`, async () => publishScheduled(deps, { id }));
     for (const itemId of await listEnded(deps.db, { now }))

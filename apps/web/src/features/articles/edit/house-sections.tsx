@@ -68,10 +68,19 @@ export function ImportDifference({ article: { id } }: { article: ArticleRow }) {
         its categories and picture too.
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button size="small" onClick={() => take.mutate({ id, version })}>
+        <Button
+          size="small"
+          pending={take.isPending || take.isSuccess}
+          onClick={() => take.mutate({ id, version })}
+        >
           Take them
         </Button>
-        <Button size="small" variant="quiet" onClick={() => leave.mutate({ id, version })}>
+        <Button
+          size="small"
+          variant="quiet"
+          pending={leave.isPending || leave.isSuccess}
+          onClick={() => leave.mutate({ id, version })}
+        >
           Leave them
         </Button>
       </div>

@@ -59,7 +59,7 @@ export function InvitationEntry({ invitation, readOnly }: InvitationEntryProps) 
             <Button
               size="small"
               aria-label={`Withdraw: ${email}`}
-              pending={withdraw.isPending}
+              pending={withdraw.isPending || withdraw.isSuccess}
               onClick={() =>
                 withdraw.mutate(
                   { id },

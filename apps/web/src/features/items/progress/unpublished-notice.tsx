@@ -62,7 +62,7 @@ function wayBack(
   { republishableUntil }: Unpublishing,
   { isSubmitted, isHouse }: { isSubmitted: boolean; isHouse: boolean },
 ): string {
-  const submit = isHouse ? 'publish it anew' : 'submit it for approval';
+  const submit = isHouse ? 'publish the new version' : 'submit it for approval';
   if (republishableUntil !== null)
     return `You can publish it again as it was until ${formatDay(republishableUntil)}. If you change something, ${submit} instead.`;
   return isSubmitted

@@ -179,6 +179,7 @@ it('a half-written answer is there again after another page or a reload, until i
   cleanup();
   openArticle({ 'submittals.tasks.answer': task });
   expect((await field()).value).toBe('It is');
+  expect(document.activeElement).not.toBe(await field());
   await clickButton('Save the answer');
   await waitFor(() => expect(screen.queryByLabelText('Your answer to our editors')).toBeNull());
   cleanup();

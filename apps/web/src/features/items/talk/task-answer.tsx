@@ -13,13 +13,21 @@ export function TaskAnswer({ task }: { task: ReviewTask }) {
   const change = trpc.submittals.tasks.answer.useMutation();
   const { id, needed, done, answer } = latestOf(task, change.data);
   const [draft, setDraft] = useTextDraft(`task-answer-${id}`, { text: '' });
-  const [typed, setTyped] = useState(draft.text || null);
+  const [writing, setWriting] = useState({ text: draft.text || null, over: answer });
+  // Once the answer is another, as after it was saved in the margin, this one would undo it.
+  const typed = writing.over === answer ? writing.text : null;
+  const [opened, setOpened] = useState(false);
   const errorBanner = useErrorBanner();
   const isTooLong = (typed?.length ?? 0) > reviewTaskLimits.answerCharacters;
 
   function type(text: string | null): void {
-    setTyped(text);
+    setWriting({ text, over: answer });
     setDraft({ text: text ?? '' });
+  }
+
+  function open(): void {
+    setWriting({ text: answer, over: answer });
+    setOpened(true);
   }
 
   async function save(changed: { done: boolean } | { answer: string }): Promise<void> {
@@ -47,14 +55,14 @@ export function TaskAnswer({ task }: { task: ReviewTask }) {
             </p>
           )}
           <span className="-ml-3">
-            <Button size="small" variant="quiet" onClick={() => setTyped(answer)}>
+            <Button size="small" variant="quiet" onClick={open}>
               {answer === '' ? 'Answer' : 'Change the answer'}
             </Button>
           </span>
         </div>
       ) : (
         <div className="grid gap-3 pl-8">
-          <AutoFocusFirstField>
+          <AutoFocusFirstField disabled={!opened}>
             <TextArea
               label="Your answer to our editors"
               value={typed}

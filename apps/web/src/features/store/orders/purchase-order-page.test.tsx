@@ -72,30 +72,35 @@ describe('ordering a package', () => {
     expect(screen.getByLabelText(/PO Number/).getAttribute('aria-invalid')).toBe('true');
   });
 
+  const owner = { ...someUser, company: { id: 17, title: 'Wehr', role: 'owner' } };
+  const wehr = { name: 'Wehr GmbH', address: 'Am Wehr 3', country: 'DE', vatNumber: 'DE123456789' };
   it.each([
-    [null, 'Billed to your company, at the address on its page.', 'Add billing details and VAT number'],
     [
-      {
-        name: 'Wehr GmbH',
-        address: 'Am Wehr 3',
-        country: 'DE',
-        vatNumber: 'DE123456789',
-        confirmedAt: null,
-        version: 1,
-      },
+      owner,
+      null,
+      'Billed to your company, at the address on its page.',
+      'Add billing details and VAT number',
+    ],
+    [someUser, null, 'Billed to your email.', 'Add billing details and VAT number'],
+    [
+      owner,
+      { ...wehr, confirmedAt: null, version: 1 },
       'Billed to Wehr GmbH, VAT number DE123456789.',
       'Change billing details',
     ],
-  ])('says whom the invoice names, and leads to where that is changed', async (details, billed, label) => {
-    renderApp('/purchase-order?productId=2', {
-      user: someUser,
-      'store.products.list': products,
-      'store.billingDetails.get': details,
-    });
-    const link = await screen.findByRole('link', { name: label });
-    expect(link.getAttribute('href')).toBe('/billing');
-    expect(link.closest('p')?.textContent).toMatch(billed);
-  });
+  ])(
+    'says whom the invoice names, and leads to where that is changed',
+    async (user, details, billed, label) => {
+      renderApp('/purchase-order?productId=2', {
+        user,
+        'store.products.list': products,
+        'store.billingDetails.get': details,
+      });
+      const link = await screen.findByRole('link', { name: label });
+      expect(link.getAttribute('href')).toBe('/billing');
+      expect(link.closest('p')?.textContent).toMatch(billed);
+    },
+  );
 
   it('offers the order again that was typed before another page or a reload, until it is sent', async () => {
     const answers = { user: someUser, 'store.products.list': products, 'store.purchaseOrders.create': {} };
@@ -105,6 +110,11 @@ describe('ordering a package', () => {
     renderApp('/purchase-order', answers);
     await clickButton('Restore');
     expect(screen.getByLabelText<HTMLInputElement>(/PO Number/).value).toBe('PO-77');
+    cleanup();
+    const company = { id: 18, title: 'Brook & Sons', role: 'owner' } as const;
+    renderApp('/purchase-order', { ...answers, user: { ...someUser, company } });
+    await screen.findByLabelText(/PO Number/);
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
     cleanup();
     await submitOrder(answers);
     await screen.findByText(messages.orderSubmitted);

@@ -131,7 +131,8 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
   const [dirty, setDirty] = useState(false);
   // A visitor's order is stored as a draft before signing in.
   useUnsavedChangesPrompt(dirty && user !== null);
-  const draftKey = useDraftKey()('purchase-order');
+  const kind = upgrade ? 'upgrade' : 'purchase-order';
+  const draftKey = useDraftKey()(`${kind}-of-${String(user?.company?.id)}`);
   const finished = useRef(false);
   const [draft] = useState(readOrderDraft);
   const [values] = useState<OrderDraft>(() => {
@@ -220,10 +221,13 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
   );
 }
 
+const billedToPage = 'Billed to your company, at the address on its page.';
+
 /** Says whom the invoice names, as the first document goes out with the order. */
 function BilledTo() {
-  const { data: details } = trpc.store.billingDetails.get.useQuery();
-  if (details === undefined) return <Skeleton className="h-6 max-w-md grow" />;
+  const user = useUser();
+  const { data: details, isPending } = trpc.store.billingDetails.get.useQuery();
+  if (isPending) return <Skeleton className="h-6 max-w-md grow" />;
   return (
     <p className="min-w-64 flex-1 text-sm">
       {details ? (
@@ -234,7 +238,7 @@ function BilledTo() {
         </>
       ) : (
         <>
-          Billed to your company, at the address on its page.{' '}
+          {details === null && (user?.company ? billedToPage : 'Billed to your email.')}{' '}
           <Link to="/billing">Add billing details and VAT number</Link>
         </>
       )}
@@ -254,8 +258,13 @@ function OrderDiscount({ control }: { control: Control<OrderDraft> }) {
   const quote = quotes.data?.find((other) => String(other.productId) === productId);
   // After the order was refused, the field itself says why.
   const isRefused = useFormState({ control, name: 'discountCode' }).errors.discountCode !== undefined;
-  // Open for a code that came along, and for a refused one; emptying the field does not close it.
-  const [isOpen, setIsOpen] = useState(typed !== '');
+  // Open for a code that came along or was restored, and for a refused one; emptying the field does not close it.
+  const [isOpen, setIsOpen] = useState(false);
+  const [hadCode, setHadCode] = useState(false);
+  if (hadCode !== (typed !== '')) {
+    setHadCode(typed !== '');
+    if (typed !== '') setIsOpen(true);
+  }
   if (isRefused && !isOpen) setIsOpen(true);
   return (
     <DisclosureLine label="Discount code" value="if you have one" open={isOpen} onToggle={setIsOpen}>

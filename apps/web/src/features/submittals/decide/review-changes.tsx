@@ -27,11 +27,11 @@ export function ReviewChanges({ review, changes, correction }: ReviewChangesProp
       )}
       {correction.length > 0 && (
         <div className="mt-4 grid gap-4 border-t border-line pt-4">
-          <h3>By the correction</h3>
+          <h3>In the editor’s correction</h3>
           <ChangeList changes={correction} />
         </div>
       )}
-      {correction.length > 0 && changes.length > 0 && <h3 className="mt-6">By the company</h3>}
+      {correction.length > 0 && changes.length > 0 && <h3 className="mt-6">In the company’s submission</h3>}
       {changes.length > 0 && (
         <div className="mt-4 border-t border-line pt-4">
           <ChangeList changes={changes} />

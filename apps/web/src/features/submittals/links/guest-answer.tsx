@@ -29,7 +29,7 @@ interface GuestAnswerProps {
 export function GuestAnswer({ signOff, secret }: GuestAnswerProps) {
   const send = trpc.submittals.signOffs.answer.useMutation();
   const [dirty, setDirty] = useState(false);
-  useUnsavedChangesPrompt(dirty);
+  useUnsavedChangesPrompt(dirty && signOff.answer === null);
   if (signOff.answer !== null) return <GivenAnswer signOff={signOff} />;
   return (
     <Card title="Your answer" description="You can answer only once. We notify the company at once.">

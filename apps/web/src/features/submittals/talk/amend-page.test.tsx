@@ -150,7 +150,7 @@ it('the review shows the corrected page, and A asks before it approves the uncor
   expect(frame.getAttribute('src')).toContain('revision=c');
   expect(screen.getByRole('radio', { name: 'As submitted' })).toBeDefined();
   const changes = within(screen.getByRole('region', { name: 'What changes' }));
-  expect(changes.getByRole('heading', { name: 'By the correction' })).toBeDefined();
+  expect(changes.getByRole('heading', { name: 'In the editor’s correction' })).toBeDefined();
   expect(changes.getAllByText('1932', { exact: false }).length).toBeGreaterThan(0);
   pressKey('a');
   const question = await screen.findByRole('alertdialog', { name: 'Approve without the correction?' });
