@@ -72,7 +72,7 @@ describe('ordering a package', () => {
     expect(screen.getByLabelText(/PO Number/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  const owner = { ...someUser, company: { id: 17, title: 'Wehr', role: 'owner' } };
+  const owner = { ...someUser, company: { id: 17, title: 'Wehr', role: 'owner' as const } };
   const wehr = { name: 'Wehr GmbH', address: 'Am Wehr 3', country: 'DE', vatNumber: 'DE123456789' };
   it.each([
     [
