@@ -296,6 +296,15 @@ test('where no page has all of the words, those with the most are shown, and the
   );
 });
 
+test('a filter narrows what answers a search, and does not change what answers it', async () => {
+  const { db } = site().deps;
+  await insertPublished(db, { type: 'innovation', title: 'Sprockle booms for marinas' });
+  await insertPublished(db, { type: 'case-study', title: 'Sprockle booms' });
+  expect(await search('q=sprockle+marinas&type=case-study')).toEqual([]);
+  const { body } = await site().get('/search?q=sprockle+marinas&type=case-study');
+  expect(body).not.toContain('No page matches all of');
+});
+
 test.for([
   ['tedholme', 'waste and water', 'Waste and water in one plant', 'Of wastewater'],
   ['sedholme', 'storm and water', 'The storm took the water', 'Of stormwater'],
