@@ -1,6 +1,6 @@
 import { isBlank } from '@headwater/contract/characters';
 import { cutText } from '@headwater/contract/cut-text';
-import { findDates, MONTHS, WEEKDAYS } from '@headwater/richtext/checks/dates-in-text';
+import { findDates, startsWithDate } from '@headwater/richtext/checks/dates-in-text';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { plainText } from '@headwater/richtext/plain-text';
 import { toHtml } from '@headwater/richtext/to-html';
@@ -15,11 +15,6 @@ const INTRO_HEADING = /^(?:[\d.]+\s+)?(?:introduction|intro|abstract|summary|exe
 const MAX_AUTHOR = 120;
 /** A name follows, and no sentence ends. */
 const BYLINE = /^(?:(?:Written|Words|Text) )?[Bb][Yy]:? (?=\p{Lu})/u;
-/** 'By Monday' and 'By March 2027' name nobody; 'By April Jones' does. */
-const DATE_START = new RegExp(
-  String.raw`^(?:(?:${WEEKDAYS.join('|')})\b|(?:${MONTHS.join('|')})\b(?! \p{Lu}))`,
-  'u',
-);
 const SENTENCE_END = /[.!?:;]$/;
 const untitled = 'Untitled document';
 
@@ -89,7 +84,7 @@ function isByline(block: Element): boolean {
     return false;
   const named = text.replace(BYLINE, '');
   return (
-    BYLINE.test(text) && !DATE_START.test(named) && !SENTENCE_END.test(text) && named.length <= MAX_AUTHOR
+    BYLINE.test(text) && !startsWithDate(named) && !SENTENCE_END.test(text) && named.length <= MAX_AUTHOR
   );
 }
 

@@ -1,6 +1,7 @@
-export const MONTHS =
-  'January February March April May June July August September October November December'.split(' ');
-export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 const weekday = String.raw`(?<weekday>(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?)`;
 const day = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
@@ -15,6 +16,9 @@ const AMERICAN = new RegExp(
   String.raw`\b(?:${weekday},?\s+)?${month}\s+${day}(?!\d)(?:,?\s+${year})?\b`,
   'g',
 );
+
+/** 'Monday' and 'March 2027' begin with a date, and 'April Jones' does not. */
+const DATE_START = new RegExp(String.raw`^(?:(?:${WEEKDAYS.join('|')})\b|${month}(?!\p{L}|\s\p{Lu}))`, 'u');
 
 export interface DateInText {
   found: string;
@@ -40,6 +44,11 @@ export function findDates(text: string): DateInText[] {
       })),
     )
     .filter(isMeant);
+}
+
+/** Says whether an English text begins with a weekday, a month or a day. */
+export function startsWithDate(text: string): boolean {
+  return DATE_START.test(text) || findDates(text).some(({ index }) => index === 0);
 }
 
 /** 'May 40 firms' names no day. */
