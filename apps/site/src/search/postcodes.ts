@@ -30,7 +30,7 @@ export interface PostcodePlace {
   kind: 'district' | 'area';
 }
 
-export interface FoundPostcode {
+interface FoundPostcode {
   /** Where its words are, which are one if it is written together. */
   start: number;
   length: number;

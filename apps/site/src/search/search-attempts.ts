@@ -17,9 +17,9 @@ export interface SearchAttempt {
 const MAX_PARTIAL_GROUPS = 4;
 
 /**
- * Lists the searches for what was typed: for all of it, then for all of its words where they are a name of the trade
- * together, then near the postcode in it, then for fewer and fewer of its words. The first that finds anything answers
- * it. Empty if nothing was typed that texts are searched for.
+ * Lists the searches for what was typed: for all of it, then for the words of its names of the trade apart, then near
+ * the postcode in it, then for fewer and fewer of its words. The first that finds anything answers it. Empty if nothing
+ * was typed that texts are searched for.
  */
 export async function listAttempts(db: Database, q: string): Promise<SearchAttempt[]> {
   const groups = await listWordGroups(db, q);
@@ -32,12 +32,11 @@ export async function listAttempts(db: Database, q: string): Promise<SearchAttem
     query: nearPlace(others, { place, compounds }),
     relaxed: { kind: 'place', place: place.name, within: place.kind },
   }));
-  const partial = (
-    postcode
-      ? // Half of a postcode is nowhere.
-        groups.toSpliced(postcode.start, postcode.length, { words: [postcode.district], names: null })
-      : groups
-  ).slice(0, MAX_PARTIAL_GROUPS);
+  // The second half of a postcode is nowhere by itself.
+  const parts = postcode
+    ? groups.toSpliced(postcode.start, postcode.length, { words: [postcode.district], names: null })
+    : groups;
+  const partial = parts.slice(0, MAX_PARTIAL_GROUPS);
   const some = partial.slice(1).map((_, index): SearchAttempt => ({
     query: anyOf(partial, { count: partial.length - 1 - index, compounds }),
     relaxed: { kind: 'words' },
