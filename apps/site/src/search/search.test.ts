@@ -377,8 +377,9 @@ test('a term of the trade that could begin a postcode hides no page that has the
 
 test('a code that could be a postcode is found as it is written', async () => {
   const { db } = site().deps;
-  for (const code of ['dn125mm', 'zs125ab']) {
-    const { path } = await insertPublished(db, { type: 'innovation', title: `The ${code} gauge` });
+  for (const code of ['dn125mm', 'ze125ab']) {
+    const content = `<p>It is sold as ${code}.</p>`;
+    const { path } = await insertPublished(db, { type: 'innovation', title: 'A gauge', content });
     expect(await search(`q=${code}`)).toEqual([path]);
     expect(await search(`q=${code}+gauge`)).toEqual([path]);
   }
