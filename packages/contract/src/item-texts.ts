@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ItemType } from './item-types.ts';
 import { tidyCommaList } from './comma-list.ts';
-import { htmlText, line, name, requiredName, text } from './text.ts';
+import { htmlText, line, name, requiredName, text, tooLong } from './text.ts';
+
+const MAX_TECHNOLOGIES = 300;
 
 /** The facts of a case study, in the order of its page. */
 export const factTexts = z.object({
@@ -9,7 +11,10 @@ export const factTexts = z.object({
   place: line(200),
   contractValue: line(60),
   dates: line(100),
-  technologies: line(300).overwrite(tidyCommaList),
+  // What is tidied may be longer than what was typed.
+  technologies: line(MAX_TECHNOLOGIES)
+    .overwrite(tidyCommaList)
+    .max(MAX_TECHNOLOGIES, tooLong(MAX_TECHNOLOGIES)),
   contractKind: line(120),
 });
 export type Facts = z.output<typeof factTexts>;

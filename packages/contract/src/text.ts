@@ -18,17 +18,21 @@ function typeErrorMessage({ input }: { input?: unknown }): string {
 /** A letter keeps thirty marks. A longer text is not normalised, which took 157 ms for 1 MB. */
 const MAX_CODE_POINTS_PER_CHARACTER = 31;
 
+export function tooLong(max: number): string {
+  return `At most ${formatCount(max)} characters`;
+}
+
 /** Typed text: trimmed, in NFC and without control characters; NUL is refused. */
-export function text(max: number, error = `At most ${formatCount(max)} characters`) {
-  const tooLong = { error, abort: true };
+export function text(max: number, error = tooLong(max)) {
+  const limit = { error, abort: true };
   return z
     .string({ error: typeErrorMessage })
     .regex(STORABLE_PATTERN, { error: 'This contains a character that cannot be stored', abort: true })
-    .max(max * MAX_CODE_POINTS_PER_CHARACTER, tooLong)
+    .max(max * MAX_CODE_POINTS_PER_CHARACTER, limit)
     .overwrite((value) => value.replaceAll(CONTROL_CHARACTERS, ''))
     .overwrite(toNfc)
     .trim()
-    .max(max, tooLong);
+    .max(max, limit);
 }
 
 export function requiredText(max: number) {
@@ -41,8 +45,8 @@ const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 const LINE_BREAKS = /\s*[\n\r\v\f\u2028\u2029]\s*/gu;
 
 /** A title or a name: text beside others on pages, in lists and in mails, where it must not look like further lines. */
-export function name(max: number, tooLong?: string) {
-  return text(max, tooLong).overwrite((value) =>
+export function name(max: number, error?: string) {
+  return text(max, error).overwrite((value) =>
     toNfc(value.replaceAll(BIDI_CONTROLS, '').replaceAll(LINE_BREAKS, ' ')).trim(),
   );
 }
@@ -52,8 +56,8 @@ export function requiredName(max: number) {
 }
 
 /** A name with single spaces. */
-export function line(max: number, tooLong?: string) {
-  return name(max, tooLong).overwrite((value) => value.replaceAll(/\s+/gu, ' '));
+export function line(max: number, error?: string) {
+  return name(max, error).overwrite((value) => value.replaceAll(/\s+/gu, ' '));
 }
 
 export function required(typed: z.ZodString) {

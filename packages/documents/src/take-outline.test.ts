@@ -43,6 +43,24 @@ test.each([
 });
 
 test.each([
+  ['Jo Reed, 3 May', 'Jo Reed'],
+  ['Jo Reed | Monday 3 May 2027', 'Jo Reed'],
+  ['Jo Reed (May 3, 2027)', 'Jo Reed'],
+  ['June Brown, Editor', 'June Brown, Editor'],
+  ['Mary Moss', 'Mary Moss'],
+])('a byline of %s names %s', async (byline, author) => {
+  expect(await readDraft(`<h1>Weirs</h1><p>By ${byline}</p><p>Text.</p><p>More.</p>`)).toMatchObject({
+    author,
+    notKept: [],
+  });
+});
+
+test.each([
+  'By Monday 3 May',
+  'By March 2027',
+  'By Sept. 2027',
+  'By Mon 3 May',
+  'By May 3, Leeds',
   'By Monday all valves had been replaced.',
   'By the end of the year',
   `By Anna ${'and Anna '.repeat(20)}`,

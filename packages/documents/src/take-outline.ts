@@ -1,5 +1,6 @@
 import { isBlank } from '@headwater/contract/characters';
 import { cutText } from '@headwater/contract/cut-text';
+import { findDates, startsWithDate } from '@headwater/richtext/checks/dates-in-text';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { plainText } from '@headwater/richtext/plain-text';
 import { toHtml } from '@headwater/richtext/to-html';
@@ -65,8 +66,15 @@ function takeByline(body: HTMLElement): { author: string; dropped: string[] } {
   const byline = blocks.slice(0, 2).find(isByline);
   if (!byline || blocks.length < 2) return { author: '', dropped: [] };
   const text = takeText(byline, MAX_TITLE);
-  const author = text.replace(BYLINE, '');
-  return { author, dropped: [text.slice(0, -author.length)] };
+  const named = text.replace(BYLINE, '');
+  const author = withoutDate(named);
+  return { author, dropped: [text.slice(0, -named.length), named.slice(author.length)] };
+}
+
+/** Cuts the date off a byline such as 'Jo Reed, 3 May'. */
+function withoutDate(named: string): string {
+  const last = findDates(named).find(({ index, found }) => /^\W*$/.test(named.slice(index + found.length)));
+  return last ? named.slice(0, last.index).replace(/[\s,;|·•(–—-]+$/u, '') : named;
 }
 
 function isByline(block: Element): boolean {
@@ -74,7 +82,10 @@ function isByline(block: Element): boolean {
   // A paragraph with a link or a picture would lose it.
   if (!block.matches('p') || block.closest('li, td, th, blockquote') || block.querySelector('a, img'))
     return false;
-  return BYLINE.test(text) && !SENTENCE_END.test(text) && text.replace(BYLINE, '').length <= MAX_AUTHOR;
+  const named = text.replace(BYLINE, '');
+  return (
+    BYLINE.test(text) && !startsWithDate(named) && !SENTENCE_END.test(text) && named.length <= MAX_AUTHOR
+  );
 }
 
 function takeIntro(body: HTMLElement): { introHeader: string; dropped: string[] } {

@@ -30,7 +30,7 @@ const linkTexts: Record<EnquiryLink, LinkTexts> = {
       title: 'Your enquiry is sent',
       text: 'You will be answered by email. The link in our email now shows whether your enquiry has been read.',
     },
-    ended: `An enquiry has to be confirmed within ${enquiryLimits.confirmDays} days: if you have not, please send it again. If you have sent it more than once, only the link in our latest email works. After that it works until the enquiry is erased or deleted.`,
+    ended: `An enquiry has to be confirmed within ${enquiryLimits.confirmDays} days: if you have not, please send it again. If you have sent it more than once, only the link in our latest email works. Once you have confirmed, the link works until the enquiry is erased or deleted.`,
   },
   mistake: {
     question: (recipient) => `Send this report to ${recipient}?`,

@@ -72,7 +72,7 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
           <Errors form={form} texts={formTexts[request]} />
           {form.areFilesLost && (
             <output className="mt-6 block font-semibold">
-              You have changed whom you ask, and this form cannot keep files: please choose them again.
+              You have removed a company. Please choose your files again, because this form cannot keep them.
             </output>
           )}
           <Form page={page} form={form} site={site} />

@@ -66,9 +66,9 @@ export function ForJournalists({
   );
 }
 
-/** Renders whom journalists ask at the head of a company's press page; nothing if it names nobody. */
+/** Renders whom journalists ask at the head of a company's press page, if it names anybody, and which pictures there are. */
 export function PressContact({ press }: { press: Press | undefined }) {
-  if (!press || !hasContact(press)) return null;
+  if (!press || !hasContact(press)) return <FullSizeNote press={press} />;
   return (
     <section>
       <h2 className="section-title">Press contact</h2>

@@ -1,6 +1,6 @@
 /** What a search does not ask for of what was typed, as nothing has all of it. */
 export type RelaxedSearch =
-  | { kind: 'words'; matched: number; words: number }
+  | { kind: 'words' }
   /** It asks for the surroundings of the postcode. */
   | { kind: 'place'; place: string; within: 'district' | 'area' };
 
@@ -17,12 +17,11 @@ export function RelaxedSearchNotice({ query, relaxed, noun }: NoticeProps) {
     <p className="mb-3">
       {relaxed.kind === 'words' ? (
         <>
-          No {noun} matches all of “{query}”. Each of these has {relaxed.matched} of the {relaxed.words}{' '}
-          words.
+          No {noun} matches all of “{query}”. Each of these has part of your search.
         </>
       ) : (
         <>
-          No company matches “{query}”. These are in the postcode {relaxed.within} {relaxed.place}.
+          No company matches “{query}”. These are in the {relaxed.place} postcode {relaxed.within}.
         </>
       )}
     </p>

@@ -38,7 +38,8 @@ async function chooseSlug(
   const wanted = slugify(plain, type);
   const latin = hyphenate(plain);
   // Such slugs were given to titles in other scripts once.
-  if (latin !== wanted && latin !== '' && (await isOwn(trx, { type, slug: latin, itemId }))) return latin;
+  const former = latin === wanted || latin === '' ? null : await findOwn(trx, { type, stem: latin, itemId });
+  if (former !== null) return former;
   if (await tryClaim(trx, { type, slug: wanted, itemId, reserved })) return wanted;
   const { own, taken } = await trx
     .selectFrom('slugs')
@@ -67,6 +68,24 @@ async function tryClaim(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return isOwn(trx, { type, slug, itemId });
+}
+
+/** Returns the item's slug of a title, with or without a number; null if it has none. */
+async function findOwn(
+  trx: Transaction,
+  { type, stem, itemId }: { type: ItemType; stem: string; itemId: number },
+): Promise<string | null> {
+  const own = await trx
+    .selectFrom('slugs')
+    .select('slug')
+    .where('type', '=', type)
+    .where('item_id', '=', itemId)
+    .where('slug', '~', `^${stem}(-[0-9]+)?$`)
+    .orderBy(sql`length(slug)`)
+    .orderBy('slug')
+    .limit(1)
+    .executeTakeFirst();
+  return own?.slug ?? null;
 }
 
 async function isOwn(

@@ -158,7 +158,7 @@ describe('a form for several companies', () => {
     const { statusCode, body } = await site().post(pathOf(asked), payload, headers);
     expect(statusCode).toBe(200);
     expect(body).toContain('Send 2 companies one enquiry</h1>');
-    expect(body).toContain('this form cannot keep files: please choose them again.</output>');
+    expect(body).toContain('Please choose your files again, because this form cannot keep them.</output>');
     expect(body).toContain('<details open=""');
     expect(body).not.toMatch(/role="alert"|aria-invalid|<title>Error/);
     expect(body).toContain('value="Jo Reed"');

@@ -20,6 +20,7 @@ import {
 import { renderFound, type FoundPublication } from '../publication/find-publication.ts';
 import { publicationPath } from '../publication/publication.queries.ts';
 import { parseSearchTerms } from '../search/search-attempts.ts';
+import { searchDeadline } from '../search/search-time.ts';
 import { searchParams, toFilters } from '../search/search-params.ts';
 import { listMatchingIds } from '../search/search.queries.ts';
 import { listName, renderFeed, type FeedFormat } from './feed.ts';
@@ -133,7 +134,12 @@ export async function showSearchFeed(
   const visibility = visibilityOptions(env, now());
   const query = `?${searchQueryOf({ query: q, ...filters })}`;
   const render = async () => {
-    const itemIds = await listMatchingIds(db, { query: terms, filters, visibility });
+    const itemIds = await listMatchingIds(db, {
+      query: terms,
+      filters,
+      visibility,
+      deadline: searchDeadline(),
+    });
     const { categoryId } = filters;
     const category = categoryId === null ? undefined : await getPresentCategory(db, { categoryId });
     const { name } = nameFollowedSearch({ query: q, ...filters, category: category ?? null });

@@ -28,23 +28,20 @@ const MAX_LOOKED_UP = 5 * MAX_COMPARED;
  * is not public takes no other's place.
  */
 export async function findChosen(deps: Deps, slugs: readonly string[]): Promise<Chosen> {
-  const present = new Map<number, FoundPublication>();
+  const found = new Map<number, FoundPublication>();
   const waiting = slugs.slice(0, MAX_LOOKED_UP);
   let missing = 0;
-  const lookUp = async (next: string[]) => {
-    const found = await Promise.all(next.map(async (slug) => findCompany(deps, slug)));
-    const known = found.filter((each) => each !== null);
-    missing += found.length - known.length;
-    return known;
-  };
-  while (waiting.length > 0 && present.size < MAX_COMPARED) {
-    const next = waiting.splice(0, MAX_COMPARED - present.size);
-    for (const found of await lookUp(next)) present.set(found.itemId, found);
+  // A few at a time, as an address must not take all of the database's connections.
+  while (waiting.length > 0) {
+    const next = waiting.splice(0, MAX_COMPARED);
+    for (const company of await Promise.all(next.map(async (slug) => findCompany(deps, slug)))) {
+      if (company) found.set(company.itemId, company);
+      else missing += 1;
+    }
   }
-  const others = new Map((await lookUp(waiting)).map(({ itemId, title }) => [itemId, title]));
-  for (const itemId of present.keys()) others.delete(itemId);
-  const left = { names: [...others.values()], more: Math.max(0, slugs.length - MAX_LOOKED_UP) };
-  return { companies: [...present.values()], missing, left };
+  const companies = [...found.values()];
+  const names = companies.splice(MAX_COMPARED).map(({ title }) => title);
+  return { companies, missing, left: { names, more: Math.max(0, slugs.length - MAX_LOOKED_UP) } };
 }
 
 /** Returns a public company by its present or a former slug. */

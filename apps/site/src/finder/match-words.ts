@@ -4,6 +4,7 @@ import type { VisibilityOptions } from '@headwater/publishing/visibility';
 import { MAX_COUNTED, type RelaxedSearch } from '@headwater/pages/render';
 import { listAttempts } from '../search/search-attempts.ts';
 import { findMatches, rankAmong, type SearchTerms } from '../search/search.queries.ts';
+import { findFirst } from '../search/search-time.ts';
 import type { CompanyIndex } from './company-index.ts';
 import { companySet, countCompanies, hasCompany, type CompanySet } from './company-set.ts';
 
@@ -30,6 +31,8 @@ interface WordsOptions {
   /** The companies that have all chosen values. */
   among: CompanySet;
   visibility: VisibilityOptions;
+  /** As of `searchDeadline`. */
+  deadline: number;
 }
 
 /**
@@ -43,22 +46,26 @@ export async function matchWords(db: Database, options: WordsOptions): Promise<F
   const all = await match(db, whole.query, options);
   const withAll = all.companies;
   if (countCompanies(withAll) > 0) return { ...all, withAll, relaxed: null };
-  for (const { query, relaxed } of wider) {
-    const some = await match(db, query, options);
-    if (countCompanies(some.companies) > 0) return { ...some, withAll, relaxed };
-  }
-  return { ...all, withAll, relaxed: null };
+  const found = await findFirst(wider, {
+    deadline: options.deadline,
+    find: async ({ query, relaxed }) => {
+      const some = await match(db, query, options);
+      if (countCompanies(some.companies) === 0) return null;
+      return { ...some, withAll: relaxed ? withAll : some.companies, relaxed };
+    },
+  });
+  return found ?? { ...all, withAll, relaxed: null };
 }
 
 async function match(
   db: Database,
   query: SearchTerms,
-  { index, among, visibility }: WordsOptions,
+  { index, among, visibility, deadline }: WordsOptions,
 ): Promise<WordMatches> {
   const size = index.itemIds.length;
   const toPlaces = (itemIds: readonly number[]) => itemIds.flatMap((id) => index.placeOf.get(id) ?? []);
   const filters = { ...noFilters, type: 'company' } as const;
-  const found = await findMatches(db, { query, filters, visibility });
+  const found = await findMatches(db, { query, filters, visibility, deadline });
   const places = toPlaces(found.matches);
   const companies = companySet(places, { size });
   const ranked = places.filter((place) => hasCompany(among, place));

@@ -15,6 +15,7 @@ import { serveCached, serveUncached, type RouteContext } from '../http/serve-pag
 import { chooseCategory, getMergedInto } from '../lists/category.queries.ts';
 import { pickFeaturedIds } from '../lists/featured.queries.ts';
 import { encodeCursor, type ListCursor } from '../lists/list-cursor.ts';
+import { searchDeadline } from '../search/search-time.ts';
 import { suggest } from '../search/suggest.ts';
 import type { CompanyIndex } from './company-index.ts';
 import { listOf } from './company-index.queries.ts';
@@ -59,7 +60,8 @@ async function renderFinder(context: RouteContext, input: FinderInput): Promise<
   if (unknown) return redirectToMerged(context, search, unknown);
   const visibility = visibilityOptions(env, now());
   const among = narrow(index, choice);
-  const found = q === '' ? null : await matchWords(db, { q, index, among, visibility });
+  const deadline = searchDeadline();
+  const found = q === '' ? null : await matchWords(db, { q, index, among, visibility, deadline });
   // What has no word to search for, such as '!!!', finds nothing.
   const unfound = q === '' ? among : companySet([], { size: index.itemIds.length });
   const matched = found ? commonCompanies(among, found.companies) : unfound;
@@ -72,7 +74,7 @@ async function renderFinder(context: RouteContext, input: FinderInput): Promise<
   const [featured, rows, suggestion] = await Promise.all([
     listFinderRows(db, { itemIds: featuredIds, visibility }),
     listFinderRows(db, { itemIds: itemIds.filter((id) => !featuredIds.includes(id)), visibility }),
-    hasAll ? null : suggest(db, { q, visibility }),
+    hasAll ? null : suggest(db, { q, visibility, deadline }),
   ]);
   const last = places.at(-1);
   const data: FinderPageData = {

@@ -60,6 +60,20 @@ test('a company’s press page has its description, its logo and pictures with t
   expect(body.replaceAll('<!-- -->', '')).toContain('PNG, 1,200 × 675 pixels');
 });
 
+test('a press page without a person to ask says that pictures are available in full size', async () => {
+  const { db } = site().deps;
+  const { item, path } = await publishCompany('Wharfe Pumps');
+  const press = { name: '', phone: '', email: '', about: 'Builds pumps.', full_size: 'yes' };
+  await db
+    .insertInto('company_press')
+    .values({ ...press, company_id: item.id, sequence: 1 })
+    .execute();
+  await publishItem(db, item.id);
+  const { body } = await site().get(`${path}/press`);
+  expect(body).toContain('Pictures in its news are available in full size.');
+  expect(body).not.toContain('Press contact');
+});
+
 test('one ZIP has all pictures as uploaded, with their descriptions', async () => {
   const { path } = await publishCompany('Aire Pumps');
   const answer = await site().get(`${path}/press.zip`);

@@ -13,10 +13,12 @@ export interface ReleaseText {
   status:
     | { publishedAt: Date; url: string; corrections: readonly { text: string; writtenAt: Date }[] }
     | { until: Date; recipient: string };
+  /** The origin of the public site. */
+  siteUrl: string;
 }
 
 /** Writes a release as plain text, paragraphs with an empty line between. */
-export function writeReleaseText({ snapshot, press, status }: ReleaseText): string {
+export function writeReleaseText({ snapshot, press, status, siteUrl }: ReleaseText): string {
   const { title, introHeader, content, author, companyName } = snapshot;
   const isPublic = 'url' in status;
   const contact = press ? [press.name, press.phone, press.email].filter(Boolean) : [];
@@ -27,7 +29,7 @@ export function writeReleaseText({ snapshot, press, status }: ReleaseText): stri
       : `Under embargo until ${formatLondonMoment(status.until)}, for ${status.recipient}`,
     title,
     introHeader,
-    ...listParagraphs(content),
+    ...listParagraphs(content, siteUrl),
     author && `By ${author}`,
     about && `About ${companyName}\n${about}`,
     contact.length > 0 && ['Press contact', ...contact].join('\n'),
@@ -49,10 +51,10 @@ export function writeReleaseText({ snapshot, press, status }: ReleaseText): stri
 const ITEM = '\u0001';
 
 /** Returns the paragraphs of a stored document, of which a list is one. */
-function listParagraphs(html: string): string[] {
+function listParagraphs(html: string, siteUrl: string): string[] {
   const paragraphs: string[] = [];
   let inList = false;
-  for (const line of plainText(writeItemMarks(writeLinkAddresses(html))).split('\n')) {
+  for (const line of plainText(writeItemMarks(writeLinkAddresses(html, siteUrl))).split('\n')) {
     const isItem = line.startsWith(ITEM);
     const text = isItem ? line.slice(ITEM.length) : line;
     const before = isItem && inList ? paragraphs.pop() : undefined;
@@ -62,12 +64,16 @@ function listParagraphs(html: string): string[] {
   return paragraphs;
 }
 
-/** Writes each link's address after its text, unless the text is the address. */
-function writeLinkAddresses(html: string): string {
+/** Writes each link's address after its text, unless the text is the address or the number to call. */
+function writeLinkAddresses(html: string, siteUrl: string): string {
   return html.replaceAll(
     /<a [^<>]*?href="([^"]*)"[^<>]*>(.*?)<\/a>/gs,
     (_link, escaped: string, inner: string) => {
-      const address = escaped.replace(/^(?:mailto|tel):/, '').replaceAll('&quot;', '%22');
+      if (escaped.startsWith('tel:')) return inner;
+      const address = escaped
+        .replace(/^mailto:([^?]*).*$/s, '$1')
+        .replace(/^\/(?!\/)/, `${siteUrl}/`)
+        .replaceAll('&quot;', '%22');
       return toBare(plainText(inner)) === toBare(plainText(address)) ? inner : `${inner} (${address})`;
     },
   );

@@ -150,6 +150,8 @@ test('its plain text keeps the marks of lists, and where links lead', async () =
     content: [
       '<p>Ask <a href="https://works.example/a?b=1&amp;c=2">the <strong>works</strong></a> or <a href="mailto:ask@works.example">ask@works.example</a>.</p>',
       '<p>See <a href="https://www.works.example/">works.example</a>.</p>',
+      '<p>Read <a href="/files/0a000000-0000-4000-8000-000000000000.pdf">our data sheet</a>, or <a href="tel:+441422555014">01422 555 014</a>.</p>',
+      '<p>Write to <a href="mailto:ask@works.example?subject=Pumps">ask@works.example</a>, or to <a href="mailto:press@works.example">us</a>.</p>',
       '<ul><li>Pumps<ol><li>Six</li><li>Two</li></ol></li><li>Valves</li></ul>',
       '<p>Then:</p><ol start="3"><li>Measure</li><li>Replace</li></ol><p>Done.</p>',
     ].join(''),
@@ -159,6 +161,8 @@ test('its plain text keeps the marks of lists, and where links lead', async () =
     [
       'Ask the works (https://works.example/a?b=1&c=2) or ask@works.example.',
       'See works.example.',
+      `Read our data sheet (${site().deps.env.publicSiteUrl}/files/0a000000-0000-4000-8000-000000000000.pdf), or 01422 555 014.`,
+      'Write to ask@works.example, or to us (press@works.example).',
       ['- Pumps', '  a. Six', '  b. Two', '- Valves'].join('\r\n'),
       'Then:',
       ['3. Measure', '4. Replace'].join('\r\n'),

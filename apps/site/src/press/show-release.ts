@@ -41,7 +41,7 @@ export async function loadRelease({ db, env, now }: Deps, found: FoundRelease): 
     accountId !== null && press?.full_size === 'yes'
       ? await listOriginals(db, { accountId, pictures: listPressPictures(snapshot) })
       : new Map<string, string>();
-  return { ...found, text: writeReleaseText({ ...found, press }), originals };
+  return { ...found, text: writeReleaseText({ ...found, press, siteUrl: env.publicSiteUrl }), originals };
 }
 
 /** Serves company news as plain text, for journalists to copy. */

@@ -8,13 +8,14 @@ wn wr ws wv yo ze`.split(/\s+/),
 
 /** 'IP68' says how tight a casing is, and no place. */
 const DISTRICT = /^(?!ip6\d)(?<area>[a-z]{1,2})\d[a-z\d]?$/;
-const INWARD = /^\d[a-z]{2}$/;
-const UNSPACED = /^(?<district>[a-z]{1,2}\d[a-z\d]?)(?<inward>\d[a-z]{2})$/;
+/** No postcode ends in letters that are read as others, so that '5mm' and '5kg' end none. */
+const INWARD = /^\d[abd-hjlnp-uw-z]{2}$/;
+const INWARD_LENGTH = 3;
 
-/** Takes the halves of a postcode apart, as in 'hx39tq'. */
-export function splitPostcode(word: string): string[] {
-  const { district = '', inward = '' } = UNSPACED.exec(word)?.groups ?? {};
-  return areaOf(district) === null ? [word] : [district, inward];
+/** Takes the halves of a postcode apart, as in 'hx39tq'; null for another word. */
+export function splitPostcode(word: string): [district: string, inward: string] | null {
+  const [district, inward] = [word.slice(0, -INWARD_LENGTH), word.slice(-INWARD_LENGTH)];
+  return areaOf(district) !== null && INWARD.test(inward) ? [district, inward] : null;
 }
 
 function areaOf(district: string): string | null {
@@ -29,21 +30,40 @@ export interface PostcodePlace {
   kind: 'district' | 'area';
 }
 
-/** Finds a postcode among the words of a search: its words, and the places around it, the nearest first. */
-export function findPostcode(
-  words: readonly string[],
-): { start: number; length: number; around: PostcodePlace[] } | null {
-  const start = words.findIndex((word) => areaOf(word) !== null);
-  const district = words[start];
-  const area = district === undefined ? null : areaOf(district);
-  if (district === undefined || area === null) return null;
-  const around: PostcodePlace = { name: area.toUpperCase(), kind: 'area' };
-  return INWARD.test(words[start + 1] ?? '')
-    ? { start, length: 2, around: [{ name: district.toUpperCase(), kind: 'district' }, around] }
-    : { start, length: 1, around: [around] };
+interface FoundPostcode {
+  /** Where its words are, which are one if it is written together. */
+  start: number;
+  length: number;
+  district: string;
+  /** The nearest first. */
+  around: PostcodePlace[];
 }
 
-/** Writes the search that an index finds addresses in a place by, and a few others; their postcodes match the pattern. */
+/**
+ * Finds a postcode among the words of a search. Its first half counts only by itself: among others, 'DN80' is the width
+ * of a pipe and 'CO2' a gas.
+ */
+export function findPostcode(words: readonly string[]): FoundPostcode | null {
+  const [only = '', ...others] = words;
+  const area = others.length === 0 ? areaOf(only) : null;
+  if (area !== null) return { start: 0, length: 1, district: only, around: [placeIn(area, 'area')] };
+  for (const [start, word] of words.entries()) {
+    const isApart = areaOf(word) !== null && INWARD.test(words[start + 1] ?? '');
+    const district = isApart ? word : (splitPostcode(word)?.[0] ?? '');
+    const around = areaOf(district);
+    if (around !== null) {
+      const places = [placeIn(district, 'district'), placeIn(around, 'area')];
+      return { start, length: isApart ? 2 : 1, district, around: places };
+    }
+  }
+  return null;
+}
+
+function placeIn(name: string, kind: PostcodePlace['kind']): PostcodePlace {
+  return { name: name.toUpperCase(), kind };
+}
+
+/** Returns a search that finds addresses in a place and a few false ones, and the pattern that tells them apart. */
 export function searchPlace({ name, kind }: PostcodePlace): { words: string; pattern: string } {
   const written = name.toLowerCase();
   if (kind === 'district')

@@ -2,9 +2,9 @@ import type { Database } from '@headwater/db/connect';
 import type { RelaxedSearch } from '@headwater/pages/render';
 import { findCompounds, NO_COMPOUNDS, type Compounds } from './compounds.ts';
 import { findPostcode, searchPlace, type PostcodePlace } from './postcodes.ts';
-import { listMeaningfulWords } from './search-params.ts';
+import { listWordGroups } from './search-params.ts';
 import type { SearchTerms } from './search.queries.ts';
-import { allOf, groupWords } from './word-forms.ts';
+import { allOf, ungroupNames, type WordGroup } from './word-forms.ts';
 
 /** One way of searching for what was typed. */
 export interface SearchAttempt {
@@ -13,49 +13,59 @@ export interface SearchAttempt {
   relaxed: RelaxedSearch | null;
 }
 
-/** Words of a long question that are tried in part: its first ones. */
-const MAX_PARTIAL_WORDS = 4;
+/** Groups of words of a long question that are tried in part: its first ones. */
+const MAX_PARTIAL_GROUPS = 4;
 
 /**
- * Lists the searches for what was typed: for all of it, then near the postcode in it, then for fewer and fewer of its
- * words. The first that finds anything answers it. Empty if nothing was typed that texts are searched for.
+ * Lists the searches for what was typed: for all of it, then for the words of its names of the trade apart, then near
+ * the postcode in it, then for fewer and fewer of its words. The first that finds anything answers it. Empty if nothing
+ * was typed that texts are searched for.
  */
 export async function listAttempts(db: Database, q: string): Promise<SearchAttempt[]> {
-  const words = await listMeaningfulWords(db, q);
-  if (words.length === 0) return [];
-  const compounds = await findCompounds(db, words);
-  const postcode = findPostcode(words);
-  const others = postcode ? words.toSpliced(postcode.start, postcode.length) : words;
+  const groups = await listWordGroups(db, q);
+  if (groups.length === 0) return [];
+  const compounds = await findCompounds(db, listWords(groups));
+  const ungrouped = ungroupNames(groups);
+  const postcode = findPostcode(groups.map(({ words }) => words.join(' ')));
+  const others = postcode ? groups.toSpliced(postcode.start, postcode.length) : groups;
   const near = (postcode?.around ?? []).map((place): SearchAttempt => ({
     query: nearPlace(others, { place, compounds }),
     relaxed: { kind: 'place', place: place.name, within: place.kind },
   }));
-  // Half of a postcode is nowhere.
-  const partial = postcode?.length === 2 ? words.toSpliced(postcode.start + 1, 1) : words;
-  const groups = groupWords(partial).slice(0, MAX_PARTIAL_WORDS);
-  const some = Array.from({ length: groups.length - 1 }, (_, index): SearchAttempt => {
-    const matched = groups.length - 1 - index;
-    return {
-      query: anyOf(groups, { count: matched, compounds }),
-      relaxed: { kind: 'words', matched, words: groups.length },
-    };
-  });
-  return [{ query: allWords(words, compounds), relaxed: null }, ...near, ...some];
+  // The second half of a postcode is nowhere by itself.
+  const parts = postcode
+    ? groups.toSpliced(postcode.start, postcode.length, { words: [postcode.district], names: null })
+    : groups;
+  const partial = parts.slice(0, MAX_PARTIAL_GROUPS);
+  const some = partial.slice(1).map((_, index): SearchAttempt => ({
+    query: anyOf(partial, { count: partial.length - 1 - index, compounds }),
+    relaxed: { kind: 'words' },
+  }));
+  const all = [groups, ...(ungrouped ? [ungrouped] : [])].map((each): SearchAttempt => ({
+    query: allWords(each, compounds),
+    relaxed: null,
+  }));
+  return [...all, ...near, ...some];
 }
 
 /** Parses a typed search for all of its words, or returns null if it has none that texts are searched for. */
 export async function parseSearchTerms(db: Database, q: string): Promise<SearchTerms | null> {
-  const words = await listMeaningfulWords(db, q);
-  return words.length === 0 ? null : allWords(words, await findCompounds(db, words));
+  const groups = await listWordGroups(db, q);
+  return groups.length === 0 ? null : allWords(groups, await findCompounds(db, listWords(groups)));
 }
 
-function allWords(words: readonly string[], compounds: Compounds): SearchTerms {
-  const prefix = allOf(words, { lastSuffix: suffixOf(words), compounds });
+function listWords(groups: readonly WordGroup[]): string[] {
+  return groups.flatMap(({ words }) => words);
+}
+
+function allWords(groups: readonly WordGroup[], compounds: Compounds): SearchTerms {
+  const words = listWords(groups);
+  const prefix = allOf(groups, { lastSuffix: suffixOf(words), compounds });
   const raised = words
     .filter((word) => /\p{L}\d/u.test(word))
     .flatMap((word) => [withDigits(word, '⁰¹²³⁴⁵⁶⁷⁸⁹'), withDigits(word, '₀₁₂₃₄₅₆₇₈₉')]);
   return {
-    exact: allOf(words, { compounds }),
+    exact: allOf(groups, { compounds }),
     prefix,
     highlighted: [`(${prefix})`, ...raised.map((word) => `'${word}'`)].join(' | '),
     wordCount: words.length,
@@ -72,29 +82,32 @@ function withDigits(word: string, digits: string): string {
 }
 
 function nearPlace(
-  words: readonly string[],
+  groups: readonly WordGroup[],
   { place, compounds }: { place: PostcodePlace; compounds: Compounds },
 ): SearchTerms {
   const near = searchPlace(place);
-  const all = [allOf(words, { compounds }), near.words].filter((term) => term !== '').join(' & ');
-  return { exact: all, prefix: all, highlighted: all, wordCount: words.length + 1, postcode: near.pattern };
+  const all = [allOf(groups, { compounds }), near.words].filter((term) => term !== '').join(' & ');
+  return {
+    exact: all,
+    prefix: all,
+    highlighted: all,
+    wordCount: listWords(groups).length + 1,
+    postcode: near.pattern,
+  };
 }
 
 /** Returns the search for texts with a number of the groups of words, whichever they are. */
 export function anyOf(
-  groups: ReadonlyArray<readonly string[]>,
+  groups: readonly WordGroup[],
   { count, compounds = NO_COMPOUNDS }: { count: number; compounds?: Compounds },
 ): SearchTerms {
   const choices = choose(groups, count);
-  const last = groups.at(-1) ?? [];
+  const last = groups.at(-1);
   const write = (suffix: ':*' | '') =>
     choices
-      .map(
-        (chosen) =>
-          `(${allOf(chosen.flat(), { lastSuffix: chosen.includes(last) ? suffix : '', compounds })})`,
-      )
+      .map((chosen) => `(${allOf(chosen, { lastSuffix: chosen.at(-1) === last ? suffix : '', compounds })})`)
       .join(' | ');
-  const prefix = write(suffixOf(last));
+  const prefix = write(suffixOf(last?.words ?? []));
   return { exact: write(''), prefix, highlighted: prefix, wordCount: count, postcode: null };
 }
 

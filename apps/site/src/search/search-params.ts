@@ -5,9 +5,9 @@ import type { SearchFilters } from '@headwater/contract/search-filters';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { splitPostcode } from './postcodes.ts';
 import { MAX_PAGES } from './search.queries.ts';
 import { typedQuery } from './typed-query.ts';
+import { groupWords, type TypedWord, type WordGroup } from './word-forms.ts';
 
 /** Parameters of search results and of their feed. */
 export const searchParams = z.object({
@@ -33,14 +33,11 @@ export async function splitWords(db: Database, q: string): Promise<string[]> {
   return (rows[0]?.words.split(' ') ?? []).filter((word) => word !== '').slice(0, MAX_SEARCH_WORDS);
 }
 
-/**
- * Lists the words of a typed search without those that no text is searched for, such as 'in', up to the maximum; the two
- * halves of a postcode are words of their own.
- */
-export async function listMeaningfulWords(db: Database, q: string): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select word from regexp_split_to_table(search_text(${q}), ' ') with ordinality as typed (word, place)
-    where word <> '' and numnode(plainto_tsquery('site_english', word)) > 0 order by place`.execute(db);
-  const words = rows.flatMap(({ word }) => splitPostcode(word));
-  return [...new Set(words)].slice(0, MAX_SEARCH_WORDS);
+/** Lists the groups of a typed search's words that texts are searched for, up to the maximum. */
+export async function listWordGroups(db: Database, q: string): Promise<WordGroup[]> {
+  const { rows } = await sql<TypedWord>`
+    select word, numnode(plainto_tsquery('site_english', word)) > 0 as "isMeaningful"
+    from regexp_split_to_table(search_text(${q}), ' ') with ordinality as typed (word, place)
+    where word <> '' order by place`.execute(db);
+  return groupWords(rows).slice(0, MAX_SEARCH_WORDS);
 }

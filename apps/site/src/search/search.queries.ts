@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@headwater/contract/search-filters';
-import type { Database } from '@headwater/db/connect';
+import type { Database, Transaction } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { MAX_COUNTED, type SearchFacets } from '@headwater/pages/render';
 import { sql, type RawBuilder } from 'kysely';
@@ -25,6 +25,8 @@ interface MatchOptions {
   query: SearchTerms;
   filters: SearchFilters;
   visibility: VisibilityOptions;
+  /** As of `searchDeadline`. */
+  deadline: number;
 }
 
 export interface SearchOptions extends MatchOptions {
@@ -203,7 +205,7 @@ async function findByIndex(
   options: MatchOptions,
   condition: RawBuilder<boolean>,
 ): Promise<Candidate[] | null> {
-  return withinSearchTime(db, async (trx) => {
+  const run = async (trx: Transaction) => {
     await sql`select set_config('enable_seqscan', 'off', true)`.execute(trx);
     return trx
       .selectFrom('publications')
@@ -214,7 +216,8 @@ async function findByIndex(
       .where(isVisible(options.visibility))
       .limit(MAX_COUNTED + 1)
       .execute();
-  });
+  };
+  return withinSearchTime(db, { deadline: options.deadline, run });
 }
 
 /** Lists those of the items that match, best first. */

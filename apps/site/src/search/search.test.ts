@@ -292,9 +292,40 @@ test('where no page has all of the words, those with the most are shown, and the
   expect(await search('q=gribble+harbours+paris')).toEqual([path]);
   const { body } = await site().get('/search?q=gribble+harbours+paris');
   expect(body.replaceAll('<!-- -->', '')).toContain(
-    'No page matches all of “gribble harbours paris”. Each of these has 2 of the 3 words.',
+    'No page matches all of “gribble harbours paris”. Each of these has part of your search.',
   );
 });
+
+test('a filter narrows what answers a search, and does not change what answers it', async () => {
+  const { db } = site().deps;
+  await insertPublished(db, { type: 'innovation', title: 'Sprockle booms for marinas' });
+  await insertPublished(db, { type: 'case-study', title: 'Sprockle booms' });
+  expect(await search('q=sprockle+marinas&type=case-study')).toEqual([]);
+  const { body } = await site().get('/search?q=sprockle+marinas&type=case-study');
+  expect(body).not.toContain('No page matches all of');
+});
+
+test.for([
+  ['tedholme', 'waste and water', 'Waste and water in one plant', 'Of wastewater'],
+  ['sedholme', 'storm and water', 'The storm took the water', 'Of stormwater'],
+])('at %s, words with another between them are no name of the trade', async ([place, q, title, other]) => {
+  const { db } = site().deps;
+  const { path } = await insertPublished(db, { type: 'innovation', title: `${title}, ${place}` });
+  await insertPublished(db, { type: 'innovation', title: `${other}, ${place}` });
+  expect(await search(`q=${encodeURIComponent(`${q} ${place}`)}`)).toContain(path);
+});
+
+test.for(['/search', '/supply-chain'])(
+  'at %s, the words of a name are found apart where no page has it together',
+  async (address) => {
+    const { db } = site().deps;
+    const title = `Water by the sea, red${address.slice(1, 3)}holme`;
+    const { path } = await insertPublished(db, { type: 'company', title });
+    const { body } = await site().get(`${address}?q=sea+water+red${address.slice(1, 3)}holme`);
+    expect(body).toContain(`href="${path}`);
+    expect(body).not.toContain('matches all of');
+  },
+);
 
 test('a postcode finds companies in its district, or else in its area, as the page says', async () => {
   const { db } = site().deps;
@@ -308,21 +339,50 @@ test('a postcode finds companies in its district, or else in its area, as the pa
   const { path } = await publishItem(db, company_id);
   await insertPublished(db, { type: 'innovation', title: 'The ZE2 sensor' });
   for (const [q, place] of [
-    ['ZE1 9ZZ', 'district ZE1'],
-    ['ze19zz', 'district ZE1'],
-    ['ZE3', 'area ZE'],
-    ['gauges ZE3 1AA', 'area ZE'],
+    ['ZE1 9ZZ', 'ZE1 postcode district'],
+    ['ze19zz', 'ZE1 postcode district'],
+    ['ZE3', 'ZE postcode area'],
+    ['gauges ZE3 1AA', 'ZE postcode area'],
+    ['ze31aa gauges', 'ZE postcode area'],
   ] as const)
     for (const address of ['/search', '/supply-chain']) {
       const { body } = await site().get(`${address}?q=${encodeURIComponent(q)}`);
       expect(body.replaceAll('<!-- -->', '')).toContain(
-        `No company matches “${q}”. These are in the postcode ${place}.`,
+        `No company matches “${q}”. These are in the ${place}.`,
       );
       expect(
         Array.from(body.matchAll(/href="([^"#]*)[^"]*" class="headline"/g), ([, found]) => found),
       ).toEqual([path]);
     }
   for (const q of ['PN16', 'IP68']) expect(await search(`q=${q}`)).toEqual([]);
+});
+
+test('a term of the trade that could begin a postcode hides no page that has the other words', async () => {
+  const { db } = site().deps;
+  const account_id = await insertAccount(db);
+  const { id: company_id } = await insertItem(db, {
+    type: 'company',
+    title: 'Grummet Valves Ltd',
+    account_id,
+  });
+  const address = { street_1: '1 Quay', town: 'Kirkwall', postcode: 'KW15 1AA', country: 'United Kingdom' };
+  await db
+    .insertInto('company_addresses')
+    .values({ company_id, ...address, sequence: 1 })
+    .execute();
+  await publishItem(db, company_id);
+  const { path } = await insertPublished(db, { type: 'innovation', title: 'Grummet valves for mains' });
+  expect(await search('q=KW80+grummet+valves')).toContain(path);
+});
+
+test('a code that could be a postcode is found as it is written', async () => {
+  const { db } = site().deps;
+  for (const code of ['dn125mm', 'ze125ab']) {
+    const content = `<p>It is sold as ${code}.</p>`;
+    const { path } = await insertPublished(db, { type: 'innovation', title: 'A gauge', content });
+    expect(await search(`q=${code}`)).toEqual([path]);
+    expect(await search(`q=${code}+gauge`)).toEqual([path]);
+  }
 });
 
 test.for([
@@ -354,6 +414,7 @@ test('a search text becomes a query of plain words', async () => {
   expect((await parseSearchTerms(db, 'suds 2025'))?.exact).toBe(
     "('suds' | 'sudss' | ('sustainable' & 'drainage') | ('sustainable' & 'drainage' & 'system') | ('sustainable' & 'urban' & 'drainage' & 'system')) & '2025'",
   );
+  expect((await parseSearchTerms(db, 'ze19zz'))?.exact).toBe("('ze19zz' | 'ze1' <-> '9zz')");
   expect(await parseSearchTerms(db, ' \\ :* ')).toBeNull();
 });
 
@@ -372,6 +433,8 @@ test('every search text becomes a query that PostgreSQL reads', async () => {
     'm&e',
     '7',
     'in',
+    'and',
+    'ze19zz',
     'м3',
     'a1',
     '(',

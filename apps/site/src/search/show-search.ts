@@ -1,5 +1,5 @@
 import { londonYear } from '@headwater/contract/dates';
-import type { SearchFilters } from '@headwater/contract/search-filters';
+import { noFilters, type SearchFilters } from '@headwater/contract/search-filters';
 import type { Database } from '@headwater/db/connect';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { HighlightSegment, SearchResult } from '@headwater/pages/render';
@@ -12,7 +12,13 @@ import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { sendProblem } from '../http/problem.ts';
 import { listAttempts, type SearchAttempt } from './search-attempts.ts';
 import { searchParams, toFilters } from './search-params.ts';
-import { HIGHLIGHT_MARKERS, searchPublications, type SearchOptions } from './search.queries.ts';
+import {
+  HIGHLIGHT_MARKERS,
+  listMatchingIds,
+  searchPublications,
+  type SearchOptions,
+} from './search.queries.ts';
+import { findFirst, searchDeadline } from './search-time.ts';
 import { suggest } from './suggest.ts';
 import { toTextFragment } from './text-fragment.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
@@ -52,7 +58,9 @@ async function renderSearchResults(
 ): Promise<RenderedPage> {
   const attempts = await listAttempts(db, q);
   const visibility = visibilityOptions(env, now());
-  const { rows, ...found } = (await searchFirst(db, { attempts, filters, page, visibility })) ?? nothingFound;
+  const deadline = searchDeadline();
+  const { rows, ...found } =
+    (await searchFirst(db, { attempts, filters, page, visibility, deadline })) ?? nothingFound;
   const results = rows.map((row): SearchResult => {
     const { path, picture, logo, publishedAt, companyName, paid } = toTeaser({ ...row, micros: '' });
     const [title, summary] = [toHighlightSegments(row.title), toHighlightSegments(row.summary)];
@@ -70,7 +78,7 @@ async function renderSearchResults(
     };
   });
   const hasAll = found.total.count > 0 && found.relaxed === null;
-  const suggestion = attempts.length > 0 && !hasAll ? await suggest(db, { q, visibility }) : null;
+  const suggestion = attempts.length > 0 && !hasAll ? await suggest(db, { q, visibility, deadline }) : null;
   const { categoryId } = filters;
   const category = categoryId === null ? null : ((await getPresentCategory(db, { categoryId })) ?? null);
   const isFollowable = attempts.length > 0 && (filters.year === null || filters.year >= londonYear(now()));
@@ -81,16 +89,25 @@ async function renderSearchResults(
   );
 }
 
-/** Returns what the first attempt with matches finds; null if none has any. */
+/**
+ * Returns what the first attempt with matches finds among the pages that the filters leave; null if none has any. Which
+ * attempt this is does not depend on the filters: they narrow what it finds, and add nothing.
+ */
 async function searchFirst(
   db: Database,
   { attempts, ...options }: { attempts: readonly SearchAttempt[] } & Omit<SearchOptions, 'query'>,
 ) {
-  for (const { query, relaxed } of attempts) {
-    const found = await searchPublications(db, { ...options, query });
-    if (found) return { ...found, relaxed };
-  }
-  return null;
+  const { filters, deadline } = options;
+  const isFiltered = Object.values(filters).some((filter) => filter !== null);
+  return findFirst(attempts, {
+    deadline,
+    find: async ({ query, relaxed }) => {
+      const found = await searchPublications(db, { ...options, query });
+      if (found) return { ...found, relaxed };
+      const others = isFiltered ? await listMatchingIds(db, { ...options, query, filters: noFilters }) : [];
+      return others.length > 0 ? nothingFound : null;
+    },
+  });
 }
 
 /** Splits a highlighted text into matches and the parts between them. */

@@ -14,14 +14,27 @@ const MAX_WORDS = 3;
 const MIN_LENGTH = 4;
 const MIN_SIMILARITY = 0.35;
 
+interface SuggestOptions {
+  q: string;
+  visibility: VisibilityOptions;
+  /** As of `searchDeadline`. */
+  deadline: number;
+}
+
 /**
  * Returns the search with each unknown word replaced by the one that has two letters the other way round, by the two of
  * which it is made, as in 'stormwater', or by the most similar one; null if no word could be replaced.
  */
-async function suggestWords(db: Database, q: string): Promise<string | null> {
+async function suggestWords(
+  db: Database,
+  { q, deadline }: Pick<SuggestOptions, 'q' | 'deadline'>,
+): Promise<string | null> {
   const words = await splitWords(db, q);
   const typed = words.filter((word) => word.length >= MIN_LENGTH).slice(0, MAX_WORDS);
-  const found = await withinSearchTime(db, async (trx) => listSimilar(trx, typed));
+  const found = await withinSearchTime(db, {
+    deadline,
+    run: async (trx) => listSimilar(trx, typed),
+  });
   if (!found || found.length === 0) return null;
   const suggestions = new Map(found.map((row) => [row.typed, row.suggested]));
   return words.map((word) => suggestions.get(word) ?? word).join(' ');
@@ -54,11 +67,11 @@ async function listSimilar(trx: Transaction, words: readonly string[]) {
 /** Returns other words with results for a search without results. */
 export async function suggest(
   db: Database,
-  { q, visibility }: { q: string; visibility: VisibilityOptions },
+  { q, visibility, deadline }: SuggestOptions,
 ): Promise<string | null> {
-  const suggestion = await suggestWords(db, q);
+  const suggestion = await suggestWords(db, { q, deadline });
   const query = suggestion === null ? null : await parseSearchTerms(db, suggestion);
   if (!query) return null;
-  const found = await listMatchingIds(db, { query, filters: noFilters, visibility });
+  const found = await listMatchingIds(db, { query, filters: noFilters, visibility, deadline });
   return found.length > 0 ? suggestion : null;
 }

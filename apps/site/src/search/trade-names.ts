@@ -1,6 +1,6 @@
 /**
  * Names of one thing in the words of the trade: whoever searches for one of them means the others too. They are written
- * as a search is split, without words such as 'and': 'm e' is 'M&E'.
+ * as a search is split: 'm e' is 'M&E'.
  */
 const SAME: ReadonlyArray<readonly string[]> = [
   ['wastewater', 'waste water'],
@@ -19,8 +19,12 @@ const SAME: ReadonlyArray<readonly string[]> = [
   ],
   ['wtw', 'water treatment works'],
   ['sps', 'sewage pumping station'],
-  ['m e', 'mechanical electrical'],
-  ['meica', 'mechanical electrical instrumentation control automation'],
+  ['m e', 'm and e', 'mechanical electrical', 'mechanical and electrical'],
+  [
+    'meica',
+    'mechanical electrical instrumentation control automation',
+    'mechanical electrical instrumentation control and automation',
+  ],
   ['uv', 'ultraviolet', 'ultra violet'],
   [
     'grp',
@@ -35,7 +39,7 @@ const SAME: ReadonlyArray<readonly string[]> = [
   ['prv', 'pressure reducing valve'],
   ['vsd', 'vfd', 'variable speed drive', 'variable frequency drive'],
   ['mcc', 'motor control centre'],
-  ['scada', 'supervisory control data acquisition'],
+  ['scada', 'supervisory control data acquisition', 'supervisory control and data acquisition'],
   ['edm', 'event duration monitor', 'event duration monitoring'],
   ['ras', 'return activated sludge'],
   ['daf', 'dissolved air flotation'],
@@ -44,7 +48,7 @@ const SAME: ReadonlyArray<readonly string[]> = [
   ['sbr', 'sequencing batch reactor'],
   ['gac', 'granular activated carbon'],
   ['bod', 'biochemical oxygen demand'],
-  ['cipp', 'cured place pipe'],
+  ['cipp', 'cured in place pipe'],
 ];
 
 const sameAs = new Map(SAME.flatMap((names) => names.map((name) => [name, names] as const)));

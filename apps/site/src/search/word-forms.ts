@@ -1,4 +1,5 @@
 import { NO_COMPOUNDS, type Compounds } from './compounds.ts';
+import { splitPostcode } from './postcodes.ts';
 import { findTradeName } from './trade-names.ts';
 
 /**
@@ -26,19 +27,49 @@ const NUMBER = /^\p{N}+$/u;
 
 type Suffix = ':*' | '';
 
-/** Groups the words of a search: those of a name of the trade, and a word with its number, belong together. */
-export function groupWords(words: readonly string[]): string[][] {
-  const groups: string[][] = [];
+export interface TypedWord {
+  word: string;
+  /** Whether texts are searched for it, as they are not for 'in'. */
+  isMeaningful: boolean;
+}
+
+/** Words of a search that belong together: a name of the trade, or a word with its number. */
+export interface WordGroup {
+  /** Without those that no text is searched for. */
+  words: readonly string[];
+  /** All names of what it names; null if it is none of the trade's. */
+  names: readonly string[] | null;
+}
+
+/** Groups the words of a search, each group once. 'waste and water' is no 'wastewater'. */
+export function groupWords(typed: readonly TypedWord[]): WordGroup[] {
+  const words = typed.map(({ word }) => word);
+  const groups = new Map<string, WordGroup>();
   for (let place = 0; place < words.length;) {
-    const length = findTradeName(words, place)?.length ?? (isNumbered(words, place) ? 2 : 1);
-    groups.push(words.slice(place, place + length));
+    const name = findTradeName(words, place);
+    const length = name?.length ?? (isNumbered(words, place) ? 2 : 1);
+    const meaningful = typed
+      .slice(place, place + length)
+      .flatMap(({ word, isMeaningful }) => (isMeaningful ? [word] : []));
+    const key = meaningful.join(' ');
+    if (key !== '' && !groups.has(key)) groups.set(key, { words: meaningful, names: name?.names ?? null });
     place += length;
   }
-  return groups;
+  return [...groups.values()];
 }
 
 function isNumbered(words: readonly string[], place: number): boolean {
   return LETTERS.test(words[place] ?? '') && NUMBER.test(words[place + 1] ?? '');
+}
+
+/** Takes the names of several words apart, for texts with all of the words; null if there are no such names. */
+export function ungroupNames(groups: readonly WordGroup[]): WordGroup[] | null {
+  const apart = groups.flatMap((group) =>
+    group.names && group.words.every((word) => word.length > 1)
+      ? group.words.map((word) => ({ words: [word], names: null }))
+      : [group],
+  );
+  return apart.length > groups.length ? apart : null;
 }
 
 /**
@@ -46,17 +77,17 @@ function isNumbered(words: readonly string[], place: number): boolean {
  * The words hold letters and digits alone.
  */
 export function allOf(
-  words: readonly string[],
+  groups: readonly WordGroup[],
   { lastSuffix = '', compounds = NO_COMPOUNDS }: { lastSuffix?: Suffix; compounds?: Compounds } = {},
 ): string {
+  const words = groups.flatMap((group) => group.words);
   let place = 0;
-  const terms = groupWords(words).map((group) => {
-    const [before, after] = [words[place - 1], words[place + group.length]];
-    place += group.length;
+  const terms = groups.map((group) => {
+    const [before, after] = [words[place - 1], words[place + group.words.length]];
+    place += group.words.length;
     const suffix = after === undefined ? lastSuffix : '';
-    const names = findTradeName(group, 0)?.names;
-    if (names) return anyName(names);
-    const [word = '', number] = group;
+    if (group.names) return anyName(group.names);
+    const [word = '', number] = group.words;
     if (number !== undefined)
       return `(${formsOf(word, '')} & '${number}'${suffix} | '${word}${number}'${suffix})`;
     const isBeforeLast = place === words.length - 1;
@@ -66,7 +97,7 @@ export function allOf(
     ].flatMap((each) =>
       each && compounds.together.has(each.compound) ? [`'${each.compound}'${each.end}`] : [],
     );
-    const parts = compounds.apart.get(word);
+    const parts = compounds.apart.get(word) ?? splitPostcode(word);
     return formsOf(word, suffix, [...joined, ...(parts ? [phraseOf(parts, suffix)] : [])]);
   });
   return terms.join(' & ');

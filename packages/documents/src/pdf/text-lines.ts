@@ -8,6 +8,8 @@ export interface TextLine {
   size: number;
   /** Whether the line has wide gaps, as a row of a table has between its columns. */
   hasColumns: boolean;
+  /** Whether a wide gap follows the mark of an item, such as '2.1', that the line begins with. */
+  hasMark: boolean;
 }
 
 /** The part of pdf.js's text item with the position of the text. */
@@ -27,14 +29,17 @@ export function toLines(items: readonly PlacedText[]): TextLine[] {
     const line = lines.at(-1);
     const right = x + width;
     if (!line || !continuesLine(line, { x, y, size })) {
-      lines.push({ text: str, x, y, right, size, hasColumns: false });
+      lines.push({ text: str, x, y, right, size, hasColumns: false, hasMark: false });
       continue;
     }
     const shown = isRaised(line, { y, size })
       ? str.replaceAll(/\d/g, (digit) => RAISED.charAt(Number(digit)))
       : str;
     const isApart = x - line.right > line.size * 0.15 && !line.text.endsWith(' ') && !str.startsWith(' ');
-    line.hasColumns ||= x - line.right > line.size * COLUMN_GAP && !ITEM_MARK.test(line.text.trim());
+    if (x - line.right > line.size * COLUMN_GAP) {
+      if (isMark(line.text.trim(), str.trim())) line.hasMark = true;
+      else line.hasColumns = true;
+    }
     line.text += isApart ? ` ${shown}` : shown;
     line.right = right;
     line.size = Math.max(line.size, size);
@@ -45,8 +50,14 @@ export function toLines(items: readonly PlacedText[]): TextLine[] {
 /** In sizes of the letters. Justified text has smaller gaps. */
 const COLUMN_GAP = 1.5;
 /** Before an item, which may begin far from its mark. */
-const ITEM_MARK = /^(?:\d{1,2}[.)]|[^\p{L}\p{N}\s]{1,2})$/u;
+const ITEM_MARK = /^(?:\(?(?:\d{1,2}|[a-z]|[ivxl]{1,4})[.)]|[^\p{L}\p{N}\s]{1,2})$/iu;
+/** Such as '2.1', which may be a number in a table too. */
+const CLAUSE_NUMBER = /^\d{1,2}(?:\.\d{1,2})+[.)]?$/;
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+function isMark(text: string, next: string): boolean {
+  return ITEM_MARK.test(text) || (CLAUSE_NUMBER.test(text) && /^\P{N}*\p{L}/u.test(next));
+}
 
 function isRaised(line: TextLine, { y, size }: { y: number; size: number }): boolean {
   return size < line.size * 0.85 && y > line.y + line.size * 0.15;

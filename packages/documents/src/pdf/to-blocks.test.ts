@@ -20,6 +20,27 @@ test('the rows of a table neither join each other nor the text around them', () 
   ).toEqual(['In two years:', '2024 812', '2025 538', 'It paid for itself within the winter.']);
 });
 
+test.each(['2.1', '2.1.3', '12.', '(3)', 'a)', '(b)', 'iv.', 'C.'])(
+  'a clause far from its number %s is not a row, and goes on until the next one',
+  (mark) => {
+    expect(
+      textsOf(
+        line(100, [50, 'The tank was']),
+        line(88, [10, mark], [86, 'filled by']),
+        line(76, [86, 'night.']),
+        line(64, [10, mark], [86, 'Then it was emptied.']),
+      ).filter((text) => text !== 'The tank was'),
+    ).toEqual([expect.stringMatching(/filled by night\.$/), expect.stringMatching(/Then it was emptied\.$/)]);
+  },
+);
+
+test('numbers beside each other are a row, whatever they look like', () => {
+  expect(textsOf(line(100, [50, '2.1'], [150, '3.5']), line(88, [50, '2.2'], [150, '3.7']))).toEqual([
+    '2.1 3.5',
+    '2.2 3.7',
+  ]);
+});
+
 test('an item far from its sign is not a row, and goes on in the next line', () => {
   expect(textsOf(line(100, [50, '•'], [110, 'The tank was']), line(88, [110, 'filled by night']))).toEqual([
     'The tank was filled by night',

@@ -37,7 +37,7 @@ function startBlock({ text, size }: TextLine, bodySize: number): PdfBlock {
 
 function continuesBlock(block: PdfBlock, previous: TextLine, line: TextLine, gap: number): boolean {
   if (Math.abs(previous.size - line.size) > previous.size * 0.08) return false;
-  if (BULLET.test(line.text) || NUMBER.test(line.text)) return false;
+  if (line.hasMark || BULLET.test(line.text) || NUMBER.test(line.text)) return false;
   if (previous.hasColumns || line.hasColumns) return false;
   const distance = previous.y - line.y;
   const endsSentence = /[.!?:”"’)]$/.test(previous.text);

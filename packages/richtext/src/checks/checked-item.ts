@@ -46,6 +46,8 @@ export interface CheckedItem {
 
 export interface Finding extends PlacedHint {
   found: string;
+  /** What the rule looked at, where `found` quotes more of it: by this, hints that were left are known again. */
+  seen?: string;
   advice: string;
   picture?: UndescribedPicture;
 }

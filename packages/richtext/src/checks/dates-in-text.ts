@@ -17,6 +17,9 @@ const AMERICAN = new RegExp(
   'g',
 );
 
+/** 'Monday' and 'March 2027' begin with a date, and 'April Jones' does not. */
+const DATE_START = new RegExp(String.raw`^(?:(?:${WEEKDAYS.join('|')})\b|${month}(?!\p{L}|\s\p{Lu}))`, 'u');
+
 export interface DateInText {
   found: string;
   index: number;
@@ -41,6 +44,11 @@ export function findDates(text: string): DateInText[] {
       })),
     )
     .filter(isMeant);
+}
+
+/** Says whether an English text begins with a weekday, a month or a day. */
+export function startsWithDate(text: string): boolean {
+  return DATE_START.test(text) || findDates(text).some(({ index }) => index === 0);
 }
 
 /** 'May 40 firms' names no day. */

@@ -251,6 +251,16 @@ test('a hint quotes whole words, and shows where its text goes on', () => {
   ]);
 });
 
+test('a hint that was left before hints quoted whole words is the same hint', () => {
+  const identities = (content: string) =>
+    findHints(toSnapshot({ content }), context).map(({ identity }) => identity);
+  const sentence = 'The meters that we put into the wells of three towns in a single winter are';
+  expect(identities(`<p>${sentence} "accurate to ±0.5" per day.</p><p>${sentence} ready!</p>`)).toEqual([
+    `exclamation ${sentence} ready three towns in a single winter are ready `,
+    `quotes ${sentence} accurate to 0 5 per day gle winter are accurate to 0 `,
+  ]);
+});
+
 test('a company’s name is not for its hints', () => {
   const snapshot = toCompanySnapshot({ title: "Yahoo! JONES'S  PUMPS OF LEEDS TBC" });
   expect(findHints(snapshot, context)).toEqual([]);

@@ -35,7 +35,7 @@ const rules: Record<CheckRule, (item: CheckedItem) => Finding[]> = {
 };
 
 /** A hint before it has a key. */
-export interface FoundHint extends Finding {
+export interface FoundHint extends Omit<Finding, 'seen'> {
   label: string;
   rule: CheckRule;
   fixable: boolean;
@@ -65,10 +65,10 @@ export function findHints(snapshot: ItemSnapshot, context: CheckContext): FoundH
       const fixable = fixableRules.some((each) => each === rule);
       return rules[rule](item)
         .slice(0, fixable ? MAX_FIXABLE : MAX_OF_RULE)
-        .map((finding): FoundHint => {
+        .map(({ seen, ...finding }): FoundHint => {
           const { found } = finding;
           const words = placeTexts.get(JSON.stringify(finding.place))?.map(({ text }) => text) ?? [];
-          const about = finding.picture?.url ?? [...words, found].join('\n');
+          const about = finding.picture?.url ?? [...words, seen ?? found].join('\n');
           return {
             ...finding,
             label: describe(finding),
@@ -91,15 +91,12 @@ function toFix(rule: FixableRule, advise: (fix: string) => string): (item: Check
       const [first] = all;
       if (!first) return [];
       const { at, edit } = first;
-      const found =
-        rule === 'words'
-          ? at.text.slice(edit.start, edit.end)
-          : excerpt(at.text, {
-              start: Math.max(0, edit.start - CONTEXT),
-              end: Math.min(at.text.length, edit.end + CONTEXT),
-            });
+      const margin = rule === 'words' ? 0 : CONTEXT;
+      const [start, end] = [Math.max(0, edit.start - margin), Math.min(at.text.length, edit.end + margin)];
+      const seen = at.text.slice(start, end);
+      const found = rule === 'words' ? seen : excerpt(at.text, { start, end });
       const count =
         all.length > 1 ? ` It is here ${all.length} times; ‘Fix’ corrects all ${all.length}.` : '';
-      return [{ ...placeOf(at), found, advice: advise(edit.text) + count }];
+      return [{ ...placeOf(at), found, seen, advice: advise(edit.text) + count }];
     });
 }

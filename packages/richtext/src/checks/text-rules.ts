@@ -18,10 +18,7 @@ const MIN_REPEATED = 0.8;
 /** Shorter quotations are names, or words that somebody doubts. */
 const MIN_QUOTED_WORDS = 8;
 
-interface Match {
-  found: string;
-  advice: string;
-}
+type Match = Pick<Finding, 'found' | 'seen' | 'advice'>;
 
 /** Makes a rule of what is found in each text. */
 function inTexts(find: (text: CheckedText, item: CheckedItem) => Match[]): (item: CheckedItem) => Finding[] {
@@ -157,7 +154,7 @@ export const findExclamations = inTexts(({ text, runs }) => {
       const end = index + found.length;
       const start = SENTENCE_END.test(text.charAt(index - 1)) ? index : 0;
       const shown = excerpt(text.slice(start, end), { start: index - start, end: end - start });
-      return [{ found: shown, advice: 'End the sentence with a full stop.' }];
+      return [{ found: shown, seen: found, advice: 'End the sentence with a full stop.' }];
     }
   return [];
 });
