@@ -25,7 +25,7 @@ test('an editor corrects a mistake, and the company publishes it with one press'
     await editor.getByRole('link', { name: title, exact: true }).click();
     await editor.getByRole('link', { name: 'Amend' }).click();
     await expect(editor.getByRole('heading', { level: 1, name: `Amend “${title}”` })).toBeVisible();
-    await editor.getByLabel('Title').fill(mended);
+    await editor.getByRole('textbox', { name: 'Title' }).fill(mended);
     await editor.getByLabel('Note to the company').fill('It reads better with an article.');
     await expectAccessible(editor);
     await editor.getByRole('button', { name: 'Send the amendment' }).click();

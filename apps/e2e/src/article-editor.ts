@@ -10,7 +10,7 @@ export const demoCompany = { email: demoSignIns.company, password: demoSignIns.p
 export async function openNewArticle(browser: Browser): Promise<{ page: Page; text: Locator }> {
   const { page } = await signIn(browser, demoCompany);
   await page.goto('/mini-case-studies/new');
-  await page.getByLabel('Title').fill(`Weir ${randomUUID().slice(0, 8)}`);
+  await page.getByRole('textbox', { name: 'Title' }).fill(`Weir ${randomUUID().slice(0, 8)}`);
   return { page, text: contentEditor(page) };
 }
 

@@ -9,7 +9,7 @@ import { test } from './journey.ts';
 test('an article with only a PDF has content, and readers see the PDF on the page', async ({ browser }) => {
   const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
   await page.goto('/press-releases/new');
-  await page.getByLabel('Title').fill(`Notice ${randomUUID().slice(0, 8)}`);
+  await page.getByRole('textbox', { name: 'Title' }).fill(`Notice ${randomUUID().slice(0, 8)}`);
   await page.getByRole('button', { name: 'Create Company News' }).click();
   await expect(page.getByText('No text yet.')).toBeVisible();
   await expect(page.getByText('0 of 3')).toBeVisible();

@@ -21,7 +21,7 @@ test('a company writes a mini case study and submits it', async ({ browser }) =>
   });
   await test.step('writes', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'New Mini Case Study' })).toBeVisible();
-    await page.getByLabel('Title').fill(title);
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
     await page.getByLabel('Intro Header').fill('A third less energy');
     await page.getByLabel('Author').fill('Jo Reed');
     await page.getByRole('textbox', { name: 'Content' }).click();
@@ -67,7 +67,7 @@ test('a company deletes an article, and restores it', async ({ browser }) => {
   const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
   const title = `News ${randomUUID().slice(0, 8)}`;
   await page.goto('/press-releases/new');
-  await page.getByLabel('Title').fill(title);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('button', { name: 'Create Company News' }).click();
   await expect(page.getByText('Company News saved')).toBeVisible();
 

@@ -28,7 +28,7 @@ test('a company imports a Word file, sees what was lost, and undoes it', async (
     await dialog.locator('input[type=file]').setInputFiles(report);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('We imported the whole document.')).toBeVisible();
-    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
     await expect(page.getByLabel('Intro Header')).toHaveValue('Two new pumps and a better schedule');
     const picture = page.getByRole('textbox', { name: 'Content' }).locator('img');
     await expect(picture).toHaveAttribute('alt', 'The new pump before it went down');

@@ -52,7 +52,7 @@ test('a company tells a case study with its facts and two partners, and the one 
   await test.step('prompts stand in the empty text, and complete nothing', async () => {
     await page.goto('/mini-case-studies/new');
     await expect(page.getByText('Challenge: what was the problem, and whose was it?')).toBeVisible();
-    await page.getByLabel('Title').fill(title);
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
     await page.getByRole('button', { name: 'Create Mini Case Study' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('No text yet.')).toBeVisible();

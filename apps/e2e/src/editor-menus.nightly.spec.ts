@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
     await tools.getByRole('button', { name: 'Italic' }).tap();
     await page.keyboard.insertText(' and a spare');
     await expect(text.getByRole('listitem').getByText('and a spare')).toHaveCSS('font-style', 'italic');
-    await page.getByLabel('Title').tap();
+    await page.getByRole('textbox', { name: 'Title' }).tap();
     await expect.poll(async () => bottomEdge(tools)).not.toBe(844 - 320);
   });
 });

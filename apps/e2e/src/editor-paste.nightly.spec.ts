@@ -93,7 +93,7 @@ async function readClipboardFixture(file: string): Promise<string> {
 
 /** Puts the HTML on the browser's clipboard unchanged, as another program would. */
 async function copyHtml(page: Page, html: string): Promise<void> {
-  await page.getByLabel('Title').focus();
+  await page.getByRole('textbox', { name: 'Title' }).focus();
   await page.evaluate((copied) => {
     document.addEventListener(
       'copy',

@@ -139,7 +139,7 @@ async function addCategories(admin: Page): Promise<void> {
 async function addPage(admin: Page): Promise<void> {
   await admin.goto('/publisher/pages');
   await admin.getByRole('link', { name: 'New page' }).click();
-  await admin.getByLabel('Title').fill('About us');
+  await admin.getByRole('textbox', { name: 'Title' }).fill('About us');
   await admin.getByLabel('Address').fill('about-us');
   await admin.getByLabel('Place', { exact: true }).selectOption('header');
   await admin.getByRole('textbox', { name: 'Content' }).click();

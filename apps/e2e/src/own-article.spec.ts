@@ -21,7 +21,7 @@ test('an editor’s own article: from nothing to the public site, without a shel
 
   await test.step('is written in the companies’ screens, and published by who wrote it', async () => {
     await page.getByRole('link', { name: 'Add New Case Study' }).click();
-    await page.getByLabel('Title').fill(title);
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
     await page.getByRole('textbox', { name: 'Content' }).fill('The weir had leaked since March.');
     await page.getByRole('button', { name: 'Create Case Study' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

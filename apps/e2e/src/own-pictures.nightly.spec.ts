@@ -8,7 +8,7 @@ test('a picture in one text is found by name, and inserted into another', async 
   const first = await openNewArticle(browser);
   const { page } = first;
   const name = `weir ${crypto.randomUUID()}.png`;
-  const title = await page.getByLabel('Title').inputValue();
+  const title = await page.getByRole('textbox', { name: 'Title' }).inputValue();
   const insert = page.getByRole('button', { name: 'Insert image' });
   await test.step('uploaded', async () => {
     await first.text.click();
@@ -24,7 +24,7 @@ test('a picture in one text is found by name, and inserted into another', async 
 
   await test.step('found by keyboard, and given a new alt text', async () => {
     await page.goto('/mini-case-studies/new');
-    await page.getByLabel('Title').fill('Another weir');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Another weir');
     await page.getByRole('textbox', { name: 'Content' }).click();
     await insert.click();
     const upload = page.getByRole('dialog', { name: 'Upload an Image' });

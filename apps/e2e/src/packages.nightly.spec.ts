@@ -63,7 +63,7 @@ test('an administrator sells a package, and a company reaches its limits and upg
     await page.getByRole('link', { name: 'Add New Company News' }).click();
     // The list has a field with the word in its label.
     await expect(page.getByRole('heading', { level: 1, name: 'New Company News' })).toBeVisible();
-    await page.getByLabel('Title').fill('A pump is opened');
+    await page.getByRole('textbox', { name: 'Title' }).fill('A pump is opened');
     await page.getByRole('button', { name: /^(Save|Create) / }).click();
     await expect(page).toHaveURL(/press-releases\/(?!new)/);
     await page.goto('/press-releases');

@@ -53,7 +53,7 @@ test('an administrator changes the portal’s name, colour, contact and texts an
   await test.step('a page of its own', async () => {
     await page.getByRole('link', { name: 'Pages of the public site' }).click();
     await page.getByRole('link', { name: 'New page' }).click();
-    await page.getByLabel('Title').fill('About us');
+    await page.getByRole('textbox', { name: 'Title' }).fill('About us');
     await page.getByLabel('Address').fill('search');
     await page.getByLabel('Place', { exact: true }).selectOption('header');
     await page.getByRole('textbox', { name: 'Content' }).click();

@@ -282,7 +282,7 @@ describe('the weekly summary', () => {
     await sql`
       alter table mails add constraint fails
       check (kind <> 'weekly-summary' or account_id <> ${sql.lit(failing?.id)}) not valid`.execute(db);
-    await expect(sendWeeklySummaries(portal().deps)).rejects.toThrow(`: ${failing?.id} (`);
+    await expect(sendWeeklySummaries(portal().deps)).rejects.toThrow(`account ${failing?.id} (`);
     expect((await summaries()).map(({ recipient }) => recipient)).toEqual([other?.email]);
     await sql`alter table mails drop constraint fails`.execute(db);
     await sendWeeklySummaries(portal().deps);

@@ -76,7 +76,9 @@ test('a failure is JSON with --json, in the shape of the API’s', async () => {
 
 test('purchase orders are listed and processed', async () => {
   const { output } = await run('orders', 'list', '--json', ...access);
-  expect(JSON.parse(output)).toMatchObject([{ id: orderId, status: 'waiting', pounds: 99 }]);
+  expect(JSON.parse(output)).toContainEqual(
+    expect.objectContaining({ id: orderId, status: 'waiting', pounds: 99 }),
+  );
   const typed = ['--paid', '2026-01-02', '--end', '2099-12-31', '--amount', '118.80'];
   const processed = await run('orders', 'update', String(orderId), ...typed, ...access);
   expect(processed).toEqual({ code: 0, output: 'The order is processed, with access until 2099-12-31.\n' });

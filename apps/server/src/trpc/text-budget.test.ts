@@ -167,7 +167,7 @@ describe('the text of a day', () => {
     expect((await saveDraft(team.viewer, 50_000)).status).toBe(403);
     expect(await left()).toBe(10_000);
     expect((await saveDraft(team.editor, 50_000)).status).toBe(429);
-    expect((await saveDraft(team.editor, 5_000)).status).toBe(200);
+    expect((await saveDraft(team.editor, 9_000)).status).toBe(200);
     expect(await left()).toBeLessThan(5_000);
   });
 

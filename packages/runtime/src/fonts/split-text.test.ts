@@ -47,6 +47,10 @@ test('no letter of any script is drawn as a box', { timeout: 60_000 }, () => {
   );
 });
 
+test.each(['\u0900\u180b', '\u00c0\u0afa'])('a mark on a letter of another script is no box: %s', (text) => {
+  expect(boxesOf(text)).toEqual([]);
+});
+
 test('the common scripts are drawn without replacing a letter', { timeout: 60_000 }, () => {
   for (const text of Object.values(samples)) {
     expect(boxesOf(text)).toEqual([]);

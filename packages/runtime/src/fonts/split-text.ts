@@ -103,9 +103,19 @@ function findFont(grapheme: string, own: LoadedFont): LoadedFont | null {
   for (const { letters, load } of fallbackFonts) {
     if (!letters.test(grapheme)) continue;
     const font = load();
-    if (hasAll(font, seen)) return font;
+    if (hasAll(font, seen) && laysOut(font, grapheme)) return font;
   }
   return null;
+}
+
+/** Says whether a font's own layout has a shape for each part: some marks on letters of other scripts have none, or throw. */
+function laysOut({ shapes, font }: LoadedFont, grapheme: string): boolean {
+  if (!shapes || grapheme.length === 1) return true;
+  try {
+    return font.layout(grapheme).glyphs.every(({ id }) => id !== 0);
+  } catch {
+    return false;
+  }
 }
 
 function hasAll({ font }: LoadedFont, text: string): boolean {

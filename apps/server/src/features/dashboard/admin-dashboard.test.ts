@@ -99,7 +99,7 @@ test('each queue shows how many entries wait, and how long the oldest has waited
   const oldestId = await givenSubmittal({ itemId, accountId: owner.id, submittedAt });
   expect(await getDashboard(admin)).toMatchObject({
     submittals: { waiting: 2, oldestAt: '2026-11-17T08:00:00.000Z', oldestId, nextId: oldestId },
-    purchaseOrders: { waiting: 1, oldestAt: '2026-11-02T08:00:00.000Z' },
+    purchaseOrders: { waiting: 2, oldestAt: '2026-11-02T08:00:00.000Z' },
   });
   await owner.mutate('session.account.close', { password: 'Correct-Horse-7' });
   expect(await getDashboard(admin)).toMatchObject({ submittals: { waiting: 1 } });
