@@ -47,7 +47,7 @@ export function submittalColumns(options: SubmittalColumnsOptions) {
       ),
       until: (row) => (
         <div className="grid justify-items-start gap-1">
-          <div className="flex items-start gap-x-2">
+          <div className="flex items-baseline gap-x-2">
             {describeAccessEnd(row.endDate)}
             {row.why !== null && <Explanation about={row.title}>{row.why}</Explanation>}
           </div>
