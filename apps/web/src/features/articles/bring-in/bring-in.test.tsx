@@ -2,7 +2,12 @@ import { FIRST_VERSION } from '@headwater/contract/articles';
 import { dropFiles } from '@headwater/ui/testing/image-stubs';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { article, articlePath, articleResponses } from '../../../../testing/articles/fixtures.ts';
+import {
+  article,
+  articlePath,
+  articleResponses,
+  listedArticle,
+} from '../../../../testing/articles/fixtures.ts';
 import { FakeXhr, mockUploads } from '../../../../testing/fake-xhr.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
@@ -98,6 +103,19 @@ describe('the notice on the article', () => {
     renderApp(path, { ...justMade, 'articles.get': article });
     expect(await screen.findByText(/^2 tables/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Undo: remove/ })).toBeNull();
+  });
+
+  it('leads to an earlier article of the same title', async () => {
+    const earlier = { ...listedArticle(), uuid: id, title: article.title };
+    const { calls } = renderApp(path, {
+      ...justMade,
+      'articles.list': { articles: [{ ...earlier, uuid: article.uuid }, earlier], nextCursor: null },
+    });
+    const notice = (await screen.findByText(/^You already had an article with this title/)).closest('p');
+    expect(notice?.querySelector('a')?.getAttribute('href')).toBe(`/mini-case-studies/${id}`);
+    expect(calls.find(({ procedure }) => procedure === 'articles.list')?.input).toMatchObject({
+      search: article.title,
+    });
   });
 
   it('says why Undo failed', async () => {

@@ -3,7 +3,7 @@ import { articleTypes, type AnyArticleType } from '@headwater/contract/item-type
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { useNotify } from '@headwater/ui/toasts';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
@@ -60,6 +60,7 @@ export function BroughtInNotice({ article, type, readingId }: BroughtInNoticePro
               </ul>
             </div>
           )}
+          <SameTitle article={article} type={type} />
           {/* An article edited since the import can only be deleted from the list, which asks first. */}
           {article.version === FIRST_VERSION && (
             <div>
@@ -71,5 +72,25 @@ export function BroughtInNotice({ article, type, readingId }: BroughtInNoticePro
         </div>
       </AlertBanner>
     </>
+  );
+}
+
+/** Leads to an earlier article of the same title, as the same document may have been imported before. */
+function SameTitle({ article: { uuid, title }, type }: Pick<BroughtInNoticeProps, 'article' | 'type'>) {
+  const { data } = trpc.articles.list.useQuery({ type, search: title, limit: 10 }, { enabled: title !== '' });
+  const same = data?.articles.find((other) => other.uuid !== uuid && other.title === title);
+  if (!same) return null;
+  return (
+    <p>
+      You already had an article with this title:{' '}
+      <Link
+        to="/$articleType/$uuid"
+        params={{ articleType: articleTypes[type].slug, uuid: same.uuid }}
+        className="wrap-anywhere"
+      >
+        <bdi>{same.title}</bdi>
+      </Link>
+      .
+    </p>
   );
 }
