@@ -72,13 +72,13 @@ test('a publisher opens an empty portal for its first company', async ({ browser
     await reader.goto('/');
     await expect(reader).toHaveTitle('Weirside – From source to sea');
     await reader.getByRole('navigation').getByRole('link', { name: 'Companies' }).first().click();
-    await reader.getByRole('link', { name: 'Calder Pumps' }).first().click();
-    await expect(reader.getByRole('heading', { level: 1, name: 'Calder Pumps' })).toBeVisible();
-    await expect(reader.getByRole('link', { name: 'Fish passes' }).first()).toBeVisible();
-    await expect(reader.getByRole('link', { name: 'For companies' })).toHaveCSS(
+    await expect(reader.getByRole('button', { name: 'Find' })).toHaveCSS(
       'background-color',
       'rgb(122, 31, 61)',
     );
+    await reader.getByRole('link', { name: 'Calder Pumps' }).first().click();
+    await expect(reader.getByRole('heading', { level: 1, name: 'Calder Pumps' })).toBeVisible();
+    await expect(reader.getByRole('link', { name: 'Fish passes' }).first()).toBeVisible();
     await expect(reader.getByText('Headwater')).toHaveCount(0);
     await expectAccessible(reader);
     await reader.getByRole('banner').getByRole('link', { name: 'About us' }).click();

@@ -59,7 +59,7 @@ test('an administrator sells a package, and a company reaches its limits and upg
   await test.step('a company buys it, and sees when it reaches the limit', async () => {
     await buy(page);
     await page.goto('/press-releases');
-    await expect(page.getByText(`Company News: 0 of the 1 that ${name} gives.`)).toBeVisible();
+    await expect(page.getByText(`Company News: you have used 0 of the 1 included in ${name}.`)).toBeVisible();
     await page.getByRole('link', { name: 'Add New Company News' }).click();
     // The list has a field with the word in its label.
     await expect(page.getByRole('heading', { level: 1, name: 'New Company News' })).toBeVisible();

@@ -71,7 +71,8 @@ test('an administrator changes the portal’s name, colour, contact and texts an
     await reader.reload();
     await expect(reader).toHaveTitle('Weirside – From source to sea');
     await expect(reader.getByRole('heading', { level: 1, name: 'From source to sea' })).toBeVisible();
-    await expect(reader.getByRole('link', { name: 'For companies' })).toHaveCSS(
+    await reader.getByRole('navigation').getByRole('link', { name: 'Companies' }).first().click();
+    await expect(reader.getByRole('button', { name: 'Find' })).toHaveCSS(
       'background-color',
       'rgb(122, 31, 61)',
     );
