@@ -16,7 +16,8 @@ export function Menu({ label, inRow = false, children }: MenuProps) {
     <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger
         aria-label={inRow ? label : undefined}
-        className={buttonClass({ variant: 'quiet', size: inRow ? 'small' : 'medium' })}
+        // The three dots alone are narrower than a finger.
+        className={`${buttonClass({ variant: 'quiet', size: inRow ? 'small' : 'medium' })} pointer-coarse:min-w-11`}
       >
         <Ellipsis aria-hidden className="size-4" />
         {inRow ? null : label}
