@@ -120,7 +120,7 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await viewAs(browser, owner);
     await owner.page.goto('/log');
     const log = owner.page.getByRole('list', { name: 'Log' });
-    await expect(log.getByText(`${email} changed Intro of`)).toBeVisible();
+    await expect(log.getByText(`${email} changed Intro Header of`)).toBeVisible();
     await expect(log.getByText(`viewed the portal as ${owner.email}`)).toBeVisible();
     await expect(log.getByText('Reason: You called us.')).toBeVisible();
     await expectAccessible(owner.page);

@@ -12,7 +12,7 @@ interface ExplanationProps {
 export function Explanation({ about, onOpen, children }: ExplanationProps) {
   return (
     <details className="text-sm" onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
-      <summary className="w-fit cursor-pointer py-1 font-semibold text-brand">
+      <summary className="w-fit cursor-pointer py-1 font-semibold text-brand pointer-coarse:py-2.5">
         Why?
         {about !== undefined && <span className="sr-only"> {about}</span>}
       </summary>
