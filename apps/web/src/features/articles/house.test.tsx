@@ -1,6 +1,6 @@
 import { HOUSE_COMPANY } from '@headwater/contract/company-roles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someAdmin, someUser } from '../../../testing/render-app.tsx';
 import { clickButton, fillField } from '../../../testing/user-actions.ts';
@@ -106,6 +106,28 @@ describe('the publisher’s own articles', () => {
     expect(await screen.findByText(/A weir, finished/)).toBeDefined();
     await clickButton(button);
     await waitFor(() => expect(calls).toContainEqual({ procedure, input: { id: study.id, version: 4 } }));
+  });
+
+  it('can take what a later import brings while they are open', async () => {
+    const sourceChangedAt = '2026-11-20T09:12:00.000Z';
+    const read = vi
+      .fn<() => unknown>()
+      .mockReturnValue({ ...following, version: 5, sourceChangedAt, source: { title: 'A weir, repaired' } })
+      .mockReturnValueOnce({ ...following, sourceChangedAt, source: { title: 'A weir, finished' } });
+    const { calls } = openStudy({
+      'reference.importedItem.get': read,
+      'reference.importedItem.useSource': { success: true },
+    });
+    await screen.findByText(/A weir, finished/);
+    await clickButton('Take them');
+    await screen.findByText(/A weir, repaired/);
+    await clickButton('Take them');
+    await waitFor(() =>
+      expect(calls).toContainEqual({
+        procedure: 'reference.importedItem.useSource',
+        input: { id: study.id, version: 5 },
+      }),
+    );
   });
 
   it('stay as they are if what an import brought cannot be taken', async () => {

@@ -55,6 +55,9 @@ export function ImportDifference({ article: { id } }: { article: ArticleRow }) {
   const leave = trpc.reference.importedItem.leaveSource.useMutation({ onError });
   if (!item.data || item.data.sourceChangedAt === null) return errorBanner.banner;
   const { version, sourceChangedAt, source } = item.data;
+  // A difference that was settled stays on screen until the next read; one of a later import has another version.
+  const isDone = ({ isSuccess, variables }: typeof take | typeof leave) =>
+    isSuccess && variables.version === version;
   return (
     <AlertBanner type="warning" duration={Infinity}>
       <p>
@@ -70,7 +73,7 @@ export function ImportDifference({ article: { id } }: { article: ArticleRow }) {
       <div className="mt-2 flex flex-wrap gap-3">
         <Button
           size="small"
-          pending={take.isPending || take.isSuccess}
+          pending={take.isPending || isDone(take)}
           onClick={() => take.mutate({ id, version })}
         >
           Take them
@@ -78,7 +81,7 @@ export function ImportDifference({ article: { id } }: { article: ArticleRow }) {
         <Button
           size="small"
           variant="quiet"
-          pending={leave.isPending || leave.isSuccess}
+          pending={leave.isPending || isDone(leave)}
           onClick={() => leave.mutate({ id, version })}
         >
           Leave them
