@@ -49,7 +49,11 @@ export function ChangePrice({ order, onChanged }: ChangePriceProps) {
       await utils.store.purchaseOrders.get.invalidate({ id });
       throw error;
     }
-    notify('The price is changed, and the company has a new pro-forma invoice');
+    notify(
+      input.price === order.price
+        ? 'The reason is saved'
+        : 'The price is changed, and the company has a new pro-forma invoice',
+    );
     setOpen(false);
     onChanged();
   }

@@ -154,6 +154,20 @@ describe('an order that staff entered', () => {
     });
   });
 
+  it('promises no new pro-forma invoice if only the reason is corrected', async () => {
+    openOrder(agreed, {
+      'store.purchaseOrders.changePrice': { ...agreed, priceReason: 'A slip', version: 4 },
+    });
+    await clickButton('Change the price');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the price' }));
+    fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'A slip' } });
+    const submit = dialog.getByRole('button', { name: 'Change the price' });
+    await waitFor(() => expect(submit.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(submit);
+    expect(await screen.findByText('The reason is saved')).toBeDefined();
+    expect(screen.queryByText(/new pro-forma/)).toBeNull();
+  });
+
   it.each([
     ['is processed', { status: 'processed', endDate: '2027-11-20' }],
     ['was paid in part', { amountReceived: 10 }],

@@ -81,7 +81,7 @@ describe('ordering a package', () => {
       'Billed to your company, at the address on its page.',
       'Add billing details and VAT number',
     ],
-    [someUser, null, 'Billed to your email.', 'Add billing details and VAT number'],
+    [someUser, null, 'Billed to your email address.', 'Add billing details and VAT number'],
     [
       owner,
       { ...wehr, confirmedAt: null, version: 1 },

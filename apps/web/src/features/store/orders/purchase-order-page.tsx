@@ -238,7 +238,7 @@ function BilledTo() {
         </>
       ) : (
         <>
-          {details === null && (user?.company ? billedToPage : 'Billed to your email.')}{' '}
+          {details === null && (user?.company ? billedToPage : 'Billed to your email address.')}{' '}
           <Link to="/billing">Add billing details and VAT number</Link>
         </>
       )}
