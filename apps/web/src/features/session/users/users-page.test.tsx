@@ -100,19 +100,28 @@ describe('the users list', () => {
     await waitFor(() => expect(history.location.search).toBe('?search=calder'));
     await clickButton('Filters');
     for (const [label, value] of [
+      ['Access', 'lapsed'],
       ['Role', 'owner'],
       ['State', 'suspended'],
     ] as const) {
       fireEvent.change(await screen.findByLabelText(label), { target: { value } });
       await waitFor(() => expect(history.location.search).toContain(`${label.toLowerCase()}=${value}`));
     }
-    const filter = { search: 'calder', role: 'owner', state: 'suspended' };
+    const filter = { search: 'calder', access: 'lapsed', role: 'owner', state: 'suspended' };
     const listed = () => calls.findLast(({ procedure }) => procedure === 'session.users.list')?.input;
     await waitFor(() => expect(listed()).toMatchObject(filter));
     await clickButton('More');
     const link = await screen.findByRole('menuitem', { name: 'Download CSV' });
     const query = new URLSearchParams(link.getAttribute('href')?.split('?')[1]);
     expect(Object.fromEntries(query)).toEqual(filter);
+  });
+
+  it('finds accounts that never had access with one press', async () => {
+    const { history } = openUsers();
+    await clickButton('Never had access');
+    await waitFor(() => expect(history.location.search).toBe('?access=none'));
+    await clickButton('Remove filter Never had access');
+    await waitFor(() => expect(history.location.search).toBe(''));
   });
 });
 

@@ -13,7 +13,8 @@ import { Ban, ShieldCheck, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { roleLabels, companyRoles } from '@headwater/contract/company-roles';
 import { formatDay } from '@headwater/contract/dates';
-import { userStates } from '@headwater/contract/session';
+import { userAccess, userStates } from '@headwater/contract/session';
+import { Button } from '@headwater/ui/button';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { useStaffRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
@@ -27,7 +28,9 @@ import { SuspendAccount } from '../suspension/suspend-account.tsx';
 import { UserActions } from './user-actions.tsx';
 import { AddressFilters } from '../../../components/address-filters.tsx';
 
+const accessLabels = { active: 'Has access', lapsed: 'Access has ended', none: 'Never had access' };
 const stateLabels = { suspended: 'Suspended', unconfirmed: 'Email not confirmed' };
+const accessOptions = userAccess.map((value) => ({ value, label: accessLabels[value] }));
 const roleOptions = companyRoles.map((value) => ({ value, label: roleLabels[value] }));
 const stateOptions = userStates.map((value) => ({ value, label: stateLabels[value] }));
 
@@ -44,9 +47,17 @@ function UserFilters({ search: filter, onFilter }: UserFiltersProps) {
       onFilter={onFilter}
       search={{ name: 'search', label: 'Search by email or company' }}
       choices={[
+        { name: 'access', label: 'Access', options: accessOptions },
         { name: 'role', label: 'Role', options: roleOptions },
         { name: 'state', label: 'State', options: stateOptions },
       ]}
+      shortcut={
+        filter.access === undefined && (
+          <Button size="small" variant="quiet" onClick={() => onFilter({ ...filter, access: 'none' })}>
+            Never had access
+          </Button>
+        )
+      }
     />
   );
 }
