@@ -29,7 +29,7 @@ export async function loadCompanyPage({
     void submittals.embargoLinks.list.prefetch({ id: own.id });
     void submittals.talk.list.prefetchInfinite({ id: own.id });
   }
-  void reference.categories.prefetch({ type: 'company' });
+  for (const type of ['company', 'region', 'sector'] as const) void reference.categories.prefetch({ type });
   void reference.caseStudyCompanies.prefetch();
   const profile = await found;
   if (profile === undefined) return;
