@@ -5,7 +5,7 @@ import { registerReviewer, signIn, signInAdmin } from './accounts.ts';
 import { test } from './journey.ts';
 
 const title = 'New range of dosing pumps';
-const mended = 'A new range of dosing pumps';
+const amendedTitle = 'A new range of dosing pumps';
 
 test('an editor corrects a mistake, and the company publishes it with one press', async ({ browser }) => {
   const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
@@ -25,7 +25,7 @@ test('an editor corrects a mistake, and the company publishes it with one press'
     await editor.getByRole('link', { name: title, exact: true }).click();
     await editor.getByRole('link', { name: 'Amend' }).click();
     await expect(editor.getByRole('heading', { level: 1, name: `Amend “${title}”` })).toBeVisible();
-    await editor.getByRole('textbox', { name: 'Title' }).fill(mended);
+    await editor.getByRole('textbox', { name: 'Title' }).fill(amendedTitle);
     await editor.getByLabel('Note to the company').fill('It reads better with an article.');
     await expectAccessible(editor);
     await editor.getByRole('button', { name: 'Send the amendment' }).click();
@@ -50,7 +50,7 @@ test('an editor corrects a mistake, and the company publishes it with one press'
 
   await test.step('it is public, and the history shows it as an editor’s change', async () => {
     await page.goto('/press-releases');
-    await page.getByRole('link', { name: mended }).first().click();
+    await page.getByRole('link', { name: amendedTitle }).first().click();
     await expect(page.getByRole('button', { name: 'Approved' })).toBeDisabled();
     await page.getByRole('link', { name: 'History', exact: true }).click();
     await expect(page.getByText('Amended by one of our editors')).toBeVisible();

@@ -17,7 +17,7 @@ test('the link at the foot of an email leads through the sign-in to the choice o
   for (const way of ['In the weekly summary', 'Only in the portal', 'Email at once']) {
     const decisions = emails.getByRole('radio', { name: `Decisions on what you submitted: ${way}` });
     const saved = page.waitForResponse(/mails\.preferences\.set/);
-    await decisions.check();
+    await decisions.click();
     expect((await saved).status()).toBe(200);
     await page.reload();
     await expect(decisions).toBeChecked();
