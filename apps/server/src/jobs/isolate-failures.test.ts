@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { isolateFailures } from './isolate-failures.ts';
 
 /** Runs the parts, and returns those that were done even where the job fails. */
-async function runParts(parts: readonly number[], failing: readonly number[]) {
+async function runParts(parts: readonly number[], failing: readonly number[], error?: Error) {
   const done: number[] = [];
   const job = isolateFailures(async (attempt) => {
     for (const part of parts)
       await attempt(`part ${part}`, async () => {
-        if (failing.includes(part)) throw new Error(`no ${part}`);
+        if (failing.includes(part)) throw error ?? new Error(`no ${part}`);
         done.push(part);
       });
   });
@@ -48,6 +48,16 @@ test('what fails outside the parts fails at once, with the parts that have faile
     throw unreadable;
   });
   await expect(afterPart).rejects.toThrow('Failed for part 1 (no 1), the rest (the list cannot be read)');
+});
+
+test('a part whose statement takes too long, and is cancelled, holds up no other', async () => {
+  const { done, failure } = await runParts(
+    [1, 2],
+    [1],
+    Object.assign(new Error('canceled'), { code: '57014' }),
+  );
+  expect(done).toEqual([2]);
+  expect(failure).toMatchObject({ message: 'Failed for part 1 (canceled)' });
 });
 
 test('without a database no further part is tried', async () => {
