@@ -66,7 +66,7 @@ export function ForJournalists({
   );
 }
 
-/** Renders whom journalists ask at the head of a company's press page, if it names anybody, and which pictures there are. */
+/** Renders whom journalists ask, if a company's press page names anybody, and which pictures there are. */
 export function PressContact({ press }: { press: Press | undefined }) {
   if (!press || !hasContact(press)) return <FullSizeNote press={press} />;
   return (

@@ -119,7 +119,7 @@ function slugify(title: string, type: ItemType): string {
   return saysTitle(slug, title) ? slug : hyphenate(`${type}-page-${slug}`);
 }
 
-/** Says whether a slug has enough of its title's letters to be told by: '400' is no name. */
+/** Says whether a slug has enough of its title's letters to be recognised by: '400' is no name. */
 function saysTitle(slug: string, title: string): boolean {
   const kept = slug.match(/[a-z]/g)?.length ?? 0;
   const foreign = title.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;

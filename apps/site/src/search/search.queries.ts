@@ -60,7 +60,7 @@ interface Candidate {
 /** Enclose a match in a highlighted text. They are private-use characters, which nobody types. */
 export const HIGHLIGHT_MARKERS = { start: '\u{E000}', end: '\u{E001}' } as const;
 
-/** Returns a page of the best matches with their highlighted texts, and the facets of all matches; null without matches. */
+/** Returns a page of the best matches with highlighted texts, and the facets of all matches; null without matches. */
 export async function searchPublications(db: Database, options: SearchOptions) {
   const { matches, complete } = await findMatches(db, options);
   if (matches.length === 0) return null;

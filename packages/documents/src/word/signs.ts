@@ -4,7 +4,9 @@ import { createElement, findChild, isElement, type XmlElement, type XmlNode } fr
 
 const SIGN_FONT = /^(?!.*segoe).*(?:symbol$|dings)/i;
 
-/** Turns a sign into plain text if its font is one of letters: there the number is the letter. Mammoth knows symbol fonts. */
+/**
+ * Turns a sign into plain text if its font is one of letters: there the number is the letter. Mammoth knows symbol fonts.
+ */
 export function convertSymbol(symbol: XmlElement): XmlElement {
   const code = Number.parseInt(symbol.attributes['w:char'] ?? '', 16);
   const isOfSymbolFont = SIGN_FONT.test(symbol.attributes['w:font'] ?? '');

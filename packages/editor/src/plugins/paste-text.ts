@@ -49,7 +49,8 @@ export async function loadMarkdownReader(): Promise<ReadMarkdown> {
 
 /**
  * Pastes a plain text. Of Markdown, or of lines with tabs, it makes blocks in a step of its own, so that undo brings
- * back the plain text; where the reader of Markdown is still to come and somebody writes on meanwhile, or it never comes, the text stays plain.
+ * back the plain text; where the reader of Markdown is still to come and somebody writes on meanwhile, or it never
+ * comes, the text stays plain.
  */
 export function pasteText(
   editor: Editor,

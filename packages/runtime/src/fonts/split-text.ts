@@ -108,7 +108,7 @@ function findFont(grapheme: string, own: LoadedFont): LoadedFont | null {
   return null;
 }
 
-/** Says whether a font's own layout has a shape for each part: some marks on letters of other scripts have none, or throw. */
+/** Says whether a font's layout has a shape for each part: some marks on letters of other scripts have none, or throw. */
 function laysOut({ shapes, font }: LoadedFont, grapheme: string): boolean {
   if (!shapes || grapheme.length === 1) return true;
   try {

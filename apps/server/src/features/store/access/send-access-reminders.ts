@@ -53,7 +53,7 @@ export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'e
           const template = noticeMail(env, { ...due, views, statistics });
           const key = accessReminderKey(accountId);
           await enqueueCompanyMail(trx, { env, holderId: accountId, key, template });
-          await enqueueCompanyEvent(trx, { ...toldNotice(due), holderId: accountId, at });
+          await enqueueCompanyEvent(trx, { ...noticeEvent(due), holderId: accountId, at });
         }),
       );
     }
@@ -74,7 +74,7 @@ export function accessReminderKey(accountId: number): string {
   return `access-${accountId}`;
 }
 
-function toldNotice(due: DueNotice) {
+function noticeEvent(due: DueNotice) {
   if (due.notice === 'ended') return { event: 'access-ended' as const, endsOn: due.endsOn };
   return { event: 'access-ending' as const, endsOn: due.endsOn, daysLeft: due.daysLeft };
 }

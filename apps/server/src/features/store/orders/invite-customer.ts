@@ -12,7 +12,8 @@ import { getOrderRecord } from './purchase-orders.queries.ts';
 type InvitingContext = Pick<UserContext, 'actor' | 'env' | 'now'>;
 
 /**
- * Opens an account for a customer, and emails them a link to choose a password. Throws 429 if the mailbox has had too many emails. Violates `accounts_email` if the email is taken.
+ * Opens an account for a customer, and emails them a link to choose a password. Throws 429 if the mailbox has had too
+ * many emails. Violates `accounts_email` if the email is taken.
  */
 export async function inviteCustomer(
   trx: Transaction,

@@ -119,7 +119,10 @@ interface ActiveOrdersQuery extends PaginationInput {
   today: string;
 }
 
-/** Added to the id in the cursor after an order that is not waiting. No portal has as many orders, and a cursor may be twice it. */
+/**
+ * Added to the id in the cursor after an order that is not waiting. No portal has as many orders, and a cursor may be
+ * twice it.
+ */
 const PAST_WAITING = 2 ** 30;
 
 /**

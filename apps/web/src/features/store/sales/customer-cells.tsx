@@ -41,7 +41,10 @@ export function OwnerText({ owner }: Pick<Customer, 'owner'>) {
   return owner.id === user?.id ? 'You' : <EmailText email={owner.email} />;
 }
 
-/** Shows the package and what it brings, and below it the last day of access, with its package where another is being sold. */
+/**
+ * Shows the package and what it brings, and below it the last day of access, with its package where another is being
+ * sold.
+ */
 export function PackageText({
   stage,
   package: name,
