@@ -67,12 +67,19 @@ export const fourEyesLabels: Record<(typeof fourEyesKinds)[number], string> = {
   innovation: 'Innovations',
 };
 
-/** Returns such as 'Company News, company 17'. */
-export function describeFourEyes(subjects: readonly string[]): string {
+/** A company of whose items two people have to approve each. */
+export interface FourEyesCompany {
+  id: number;
+  title: string;
+}
+
+/** Returns such as 'Company News, Calder Pumps'. A company that is gone has only its number. */
+export function describeFourEyes(subjects: readonly string[], companies: readonly FourEyesCompany[]): string {
   return subjects
     .map((subject) => {
       const kind = fourEyesKinds.find((each) => each === subject);
-      return kind === undefined ? `company ${subject}` : fourEyesLabels[kind];
+      if (kind !== undefined) return fourEyesLabels[kind];
+      return companies.find(({ id }) => String(id) === subject)?.title ?? `company ${subject}`;
     })
     .join(', ');
 }
@@ -206,6 +213,9 @@ export type SectionStates = {
     default: SectionValues[Section];
     version: number;
   };
+} & {
+  /** Names the companies of its value. */
+  access: { companies: FourEyesCompany[] };
 };
 
 /** Returns the sections that are set. A section stored by an earlier version counts as not set if this one refuses it. */

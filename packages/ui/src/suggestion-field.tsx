@@ -1,4 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import type { Ref } from 'react';
 import { buttonClass } from './button-class.tsx';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 import { CharacterCount } from './text-field.tsx';
@@ -9,6 +10,7 @@ interface Suggestion {
 }
 
 export type SuggestionFieldProps<Choice extends Suggestion> = Omit<FieldProps, 'name'> & {
+  ref?: Ref<HTMLInputElement> | undefined;
   value: string;
   /** Receives typed text alone. */
   onValueChange: (value: string) => void;
@@ -26,6 +28,7 @@ export type SuggestionFieldProps<Choice extends Suggestion> = Omit<FieldProps, '
  * field, and Enter chooses the marked one instead of submitting the form.
  */
 export function SuggestionField<Choice extends Suggestion>({
+  ref,
   value,
   onValueChange,
   onBlur,
@@ -52,6 +55,7 @@ export function SuggestionField<Choice extends Suggestion>({
         {(attributes) => (
           <Autocomplete.Input
             {...attributes}
+            ref={ref}
             dir="auto"
             autoComplete="off"
             onBlur={onBlur}

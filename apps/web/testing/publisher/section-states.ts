@@ -33,5 +33,5 @@ export const sectionStates: SectionStates = {
   mails: asDefault(defaults.mails),
   review: asDefault(defaults.review),
   checks: asDefault(defaults.checks),
-  access: asDefault(defaults.access),
+  access: { ...asDefault(defaults.access), companies: [] },
 };

@@ -21,7 +21,7 @@ import { fewerApprovalsMail } from './approval-mails.ts';
 import {
   chooseMark,
   deleteSection,
-  listUnknownCompanies,
+  listFourEyesCompanies,
   listStoredSections,
   lockSections,
   storeSection,
@@ -43,6 +43,7 @@ export async function getSections(
     default: defaults[section],
     version: versions.get(section) ?? 0,
   });
+  const access = stateOf('access');
   return {
     site: stateOf('site'),
     look: stateOf('look'),
@@ -54,7 +55,7 @@ export async function getSections(
     mails: stateOf('mails'),
     review: stateOf('review'),
     checks: stateOf('checks'),
-    access: stateOf('access'),
+    access: { ...access, companies: await listFourEyesCompanies(db, access.value) },
   };
 }
 
@@ -94,8 +95,8 @@ async function chooseMarks(
 
 /** Throws 400 for a number that is no company's. */
 async function assertCompanies(trx: Transaction, { added }: { added: readonly string[] }): Promise<void> {
-  const ids = added.map(Number).filter((id) => !Number.isNaN(id));
-  const [unknown] = await listUnknownCompanies(trx, { ids });
+  const known = new Set((await listFourEyesCompanies(trx, { fourEyes: added })).map(({ id }) => String(id)));
+  const unknown = added.find((subject) => /^\d/.test(subject) && !known.has(subject));
   if (unknown !== undefined) throw badField('value.fourEyes', `There is no company ${unknown}`);
 }
 
@@ -121,7 +122,7 @@ async function changeSection(
     const { [section]: current, access } = await getSections(trx, env);
     assertCurrentVersion(current, version);
     await change(trx, current.value);
-    if (section === 'access') await tellOfFewerApprovals(trx, { env, actor, before: access.value.fourEyes });
+    if (section === 'access') await tellOfFewerApprovals(trx, { env, actor, before: access });
   });
   await refreshPublisher(db, env);
 }
@@ -129,14 +130,15 @@ async function changeSection(
 /** Emails the other administrators what one person can approve alone from now on. */
 async function tellOfFewerApprovals(
   trx: Transaction,
-  { env, actor, before }: Pick<PublisherContext, 'env' | 'actor'> & { before: readonly string[] },
+  { env, actor, before }: Pick<PublisherContext, 'env' | 'actor'> & { before: SectionStates['access'] },
 ): Promise<void> {
-  const { fourEyes } = (await getSections(trx, env)).access.value;
-  const dropped = before.filter((subject) => !fourEyes.includes(subject));
-  if (dropped.length === 0 || fourEyes.includes('all')) return;
+  const { value, companies } = (await getSections(trx, env)).access;
+  const left = value.fourEyes;
+  const dropped = before.value.fourEyes.filter((subject) => !left.includes(subject));
+  if (dropped.length === 0 || left.includes('all')) return;
   await enqueueStaffMails(trx, {
     roles: staffRights.administer,
-    mail: fewerApprovalsMail(env, { dropped, left: fourEyes }),
+    mail: fewerApprovalsMail(env, { dropped, left, companies: [...before.companies, ...companies] }),
     exceptId: actor.actorId,
   });
 }

@@ -1,5 +1,5 @@
 import { markSizes, type Mark } from '@headwater/contract/images';
-import type { PublisherSection } from '@headwater/contract/publisher-settings';
+import type { FourEyesCompany, PublisherSection } from '@headwater/contract/publisher-settings';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
@@ -53,19 +53,20 @@ export async function deleteSection(
   await trx.deleteFrom('publisher_settings').where('section', '=', section).execute();
 }
 
-/** Lists which of these numbers are no company's. */
-export async function listUnknownCompanies(
-  trx: Transaction,
-  { ids }: { ids: readonly number[] },
-): Promise<number[]> {
+/** Lists the companies among what two people have to approve. */
+export async function listFourEyesCompanies(
+  db: Database,
+  { fourEyes }: { fourEyes: readonly string[] },
+): Promise<FourEyesCompany[]> {
+  const ids = fourEyes.map(Number).filter((id) => !Number.isNaN(id));
   if (ids.length === 0) return [];
-  const rows = await trx
+  return db
     .selectFrom('items')
-    .select('id')
+    .select(['id', 'title'])
     .where('type', '=', 'company')
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .orderBy('title')
+    .orderBy('id')
     .execute();
-  const known = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
 }

@@ -49,7 +49,7 @@ export const sectionStates = z.object({
     noticeDays: z.int(),
     lastNoticeDays: z.int(),
     fourEyes: z.array(z.string()),
-  }),
+  }).extend({ companies: z.array(z.object({ id: z.int(), title: z.string() })) }),
 });
 
 interface SaveCall<Section extends PublisherSection> {

@@ -9,6 +9,7 @@ import { FieldRow } from '@headwater/ui/field-row';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { z } from 'zod';
 import { ChooseSeveral } from './choose-several.tsx';
+import { CompaniesField } from './companies-field.tsx';
 import type { EditSectionProps } from './edit-section-props.ts';
 import { SectionDialog } from './section-dialog.tsx';
 
@@ -17,39 +18,31 @@ const { graceDays, noticeDays, lastNoticeDays } = access.shape;
 
 const days = (schema: typeof graceDays) => z.string().trim().min(1).transform(Number).pipe(schema);
 
-/** Returns the typed numbers. */
-function listNumbers(typed: string): string[] {
-  return typed.split(/[\s,]+/).filter(Boolean);
-}
-
-/** Parses the typed texts: the companies are their numbers, with spaces or commas between. */
+/** Parses the typed texts. The companies are their ids, and what is searched for among them must have been chosen. */
 const accessForm = z
   .object({
     graceDays: days(graceDays),
     noticeDays: days(noticeDays),
     lastNoticeDays: days(lastNoticeDays),
     kinds: z.array(z.enum(fourEyesKinds)),
-    companies: z
-      .string()
-      .refine(
-        (typed) => listNumbers(typed).every((number) => fourEyesCompany.safeParse(number).success),
-        'These must be numbers of companies, such as 17, 42',
-      ),
+    companies: z.array(fourEyesCompany),
+    search: z.string().trim().max(0, 'Choose a company that is suggested, or clear this field'),
   })
-  .refine(({ kinds, companies }) => kinds.length + listNumbers(companies).length <= MAX_FOUR_EYES, {
-    path: ['companies'],
+  .refine(({ kinds, companies }) => kinds.length + companies.length <= MAX_FOUR_EYES, {
+    path: ['search'],
     error: `At most ${MAX_FOUR_EYES}, with the kinds above`,
   })
-  .transform(({ kinds, companies, ...rest }) => ({
-    ...rest,
-    fourEyes: [...kinds, ...listNumbers(companies)],
+  .transform((typed) => ({
+    graceDays: typed.graceDays,
+    noticeDays: typed.noticeDays,
+    lastNoticeDays: typed.lastNoticeDays,
+    fourEyes: [...typed.kinds, ...typed.companies],
   }))
   .pipe(access);
 
 export function EditAccess({ states, onClose }: EditSectionProps) {
-  const { value, version } = states.access;
+  const { value, version, companies } = states.access;
   const kinds = fourEyesKinds.filter((kind) => value.fourEyes.includes(kind));
-  const companies = value.fourEyes.filter((subject) => /^\d/.test(subject)).join(', ');
   return (
     <SectionDialog
       title="Access and approvals"
@@ -59,7 +52,8 @@ export function EditAccess({ states, onClose }: EditSectionProps) {
         noticeDays: String(value.noticeDays),
         lastNoticeDays: String(value.lastNoticeDays),
         kinds,
-        companies,
+        companies: value.fourEyes.filter((subject) => fourEyesCompany.safeParse(subject).success),
+        search: '',
       }}
       toInput={(typed) => ({ section: 'access', value: typed, version })}
       onClose={onClose}
@@ -98,12 +92,7 @@ export function EditAccess({ states, onClose }: EditSectionProps) {
             legend="Two editors approve"
             options={fourEyesKinds.map((kind) => ({ value: kind, label: fourEyesLabels[kind] }))}
           />
-          <FormTextField
-            control={control}
-            name="companies"
-            label="Companies whose pages two editors approve"
-            hint="Numbers of companies, as in the addresses of their records: 17 for /companies/17."
-          />
+          <CompaniesField control={control} name="companies" search="search" known={companies} />
         </>
       )}
     </SectionDialog>

@@ -129,10 +129,10 @@ export const sections: readonly SectionView[] = [
   {
     section: 'access',
     title: 'Access and approvals',
-    facts: ({ access: { value } }) => [
+    facts: ({ access: { value, companies } }) => [
       ['Reminders before access ends', `${value.noticeDays} and ${value.lastNoticeDays} days`],
       ['Days of grace for public pages', String(value.graceDays)],
-      ['Two editors approve', describeFourEyes(value.fourEyes) || 'Nothing; one editor is enough'],
+      ['Two editors approve', describeFourEyes(value.fourEyes, companies) || 'Nothing; one editor is enough'],
     ],
     Edit: EditAccess,
   },
