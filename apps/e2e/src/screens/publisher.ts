@@ -62,15 +62,32 @@ const publisher = {
           { use: 'Environment Agency', not: 'EA' },
         ],
       }),
-      access: section({
-        graceDays: 30,
-        noticeDays: 60,
-        lastNoticeDays: 14,
-        fourEyes: ['company', 'press-release', '17'],
-      }),
+      access: {
+        ...section({
+          graceDays: 30,
+          noticeDays: 60,
+          lastNoticeDays: 14,
+          fourEyes: ['company', 'press-release', '17', '18', '19'],
+        }),
+        companies: [
+          { id: 17, title: 'Calder Pumps' },
+          { id: 18, title: 'The North Eastern Water Engineering and Environment Partnership' },
+        ],
+      },
     },
   },
 };
+
+const foundCompanies = ['Aire Water Valves', 'Water Metering of the Upper Calder Valley'].map(
+  (title, index) => ({
+    id: 40 + index,
+    title,
+    owner: null,
+    itemType: 'company',
+    companyId: 40 + index,
+    submittalId: null,
+  }),
+);
 
 /** The publisher's page with every setting changed. */
 const publisherSetScreen = admin('publisher-set', '/publisher', { mocks: publisher });
@@ -98,7 +115,14 @@ export const publisherScreens: ScreenCase[] = [
   admin('publisher-videos', '/publisher', press('Edit: Videos on the home page')),
   admin('publisher-mails', '/publisher', press('Edit: Emails')),
   admin('publisher-review', '/publisher', press('Edit: Paid pages and decisions')),
-  admin('publisher-access', '/publisher', press('Edit: Access and approvals')),
+  admin('publisher-access', '/publisher', {
+    mocks: { ...publisher, 'search.list': { data: { hits: foundCompanies, nextCursor: null } } },
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Edit: Access and approvals' }).click();
+      await page.getByLabel('Add a company').fill('water');
+      await page.getByRole('option').first().waitFor();
+    },
+  }),
   admin('publisher-pages', '/publisher/pages', { mocks: pages }),
   admin('publisher-pages-none', '/publisher/pages'),
   admin('publisher-pages-failing', '/publisher/pages', {

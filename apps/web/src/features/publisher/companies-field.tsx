@@ -46,23 +46,8 @@ export function CompaniesField<Values extends FieldValues>({
   );
 
   return (
-    <div className="grid gap-2">
-      <SuggestionField
-        ref={ref}
-        label="Companies whose pages two editors approve"
-        hint={`At least ${String(MIN_SEARCH_TEXT)} characters of the name, then choose.`}
-        error={error}
-        value={typed}
-        onBlur={onBlur}
-        onValueChange={(changed) => onChange(changed)}
-        heading="Companies"
-        suggestions={suggestions.map(({ id, title }) => ({ key: id, label: title, id, title }))}
-        onChoose={({ id, title }) => {
-          setAdded([...added, { id, title }]);
-          field.onChange([...chosen, String(id)]);
-          onChange('');
-        }}
-      />
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">Companies whose pages two editors approve</legend>
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {chosen.map((company) => (
           <li key={company}>
@@ -77,6 +62,22 @@ export function CompaniesField<Values extends FieldValues>({
           </li>
         ))}
       </ul>
-    </div>
+      <SuggestionField
+        ref={ref}
+        label="Add a company"
+        hint={`At least ${String(MIN_SEARCH_TEXT)} characters of its name, then choose.`}
+        error={error}
+        value={typed}
+        onBlur={onBlur}
+        onValueChange={(changed) => onChange(changed)}
+        heading="Found"
+        suggestions={suggestions.map(({ id, title }) => ({ key: id, label: title, id, title }))}
+        onChoose={({ id, title }) => {
+          setAdded([...added, { id, title }]);
+          field.onChange([...chosen, String(id)]);
+          onChange('');
+        }}
+      />
+    </fieldset>
   );
 }

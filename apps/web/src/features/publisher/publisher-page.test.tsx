@@ -196,9 +196,9 @@ it('sets reminders, days of grace and what two editors approve, and says what is
   fillField('First reminder', '14');
   fillField('Last reminder', '14');
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Aire Valves' }));
-  fillField('Companies whose pages two editors approve', 'calder');
+  fillField('Add a company', 'calder');
   fireEvent.click(await screen.findByRole('option', { name: 'Calder Pumps' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Companies whose pages two editors approve').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Add a company').value).toBe('');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Company News' }));
   fireEvent.blur(screen.getByLabelText('Last reminder'));
   expect(await screen.findByText('This must be fewer days than the first reminder')).toBeDefined();
@@ -217,8 +217,8 @@ it('sets reminders, days of grace and what two editors approve, and says what is
 it('a company that is typed and not chosen is not lost in silence', async () => {
   const { saved } = await openPublisher();
   await clickButton('Edit: Access and approvals');
-  fillField('Companies whose pages two editors approve', 'Calder');
-  fireEvent.blur(screen.getByLabelText('Companies whose pages two editors approve'));
+  fillField('Add a company', 'Calder');
+  fireEvent.blur(screen.getByLabelText('Add a company'));
   expect(await screen.findByText('Choose a company that is suggested, or clear this field')).toBeDefined();
   expect(saved()).toEqual([]);
 });
