@@ -46,7 +46,7 @@ for (const [name, viewport] of Object.entries(windows)) {
   });
 }
 
-test('ticked companies are compared by a button that stays in sight, and one is left out by a link', async ({
+test('ticked companies are kept for another search, compared by a button that stays in sight, and left out by a link', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: siteUrl, viewport: windows.phone });
@@ -57,8 +57,18 @@ test('ticked companies are compared by a button that stays in sight, and one is 
   await expect(compare).toBeInViewport();
   await page.getByRole('checkbox', { name: 'Choose Quern Press' }).check();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep and find more' }).click();
+  await page.getByLabel('What do you need, and where?').fill('membranes');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Companies kept' }).getByRole('link')).toHaveText([
+    'Calder Pumps',
+    'Quern Press',
+  ]);
+  await page.getByRole('checkbox', { name: 'Choose Tarn Membranes' }).check();
+  await expectAccessible(page);
   await compare.click();
-  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await page.getByRole('link', { name: 'Remove Tarn Membranes' }).click();
   await page.getByRole('link', { name: 'Remove Calder Pumps' }).click();
   await expect(page).toHaveURL('/supply-chain/compare?company=quern-press');
   await expect(page.getByText('There is only one company here.')).toBeVisible();

@@ -1,13 +1,12 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatSize } from '@headwater/contract/ordered-sections';
 import type { ReactNode } from 'react';
-import { choicePath, MAX_COMPARED } from './finder-address.ts';
+import { choicePath, finderPath, MAX_COMPARED } from './finder-address.ts';
 import { describeLeft, describeMissing } from './chosen-companies.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
 import type { ComparedCompany, ComparePageData } from './finder-data.ts';
 import { AdvertLabel } from './labels.tsx';
 import { usePaidLabel } from './paid-label.ts';
-import { sectionPath } from './sections.ts';
 
 const rows: { name: string; render: (company: ComparedCompany) => ReactNode }[] = [
   { name: 'In short', render: ({ summary }) => summary && <span dir="auto">{summary}</span> },
@@ -70,7 +69,9 @@ export function ComparePage({ page }: { page: ComparePageData }) {
         </div>
       )}
       <p className="no-print mt-8">
-        <a href={sectionPath('company')}>Find more companies</a>
+        <a href={finderPath(page.search)} rel="nofollow">
+          Find more companies
+        </a>
       </p>
     </>
   );

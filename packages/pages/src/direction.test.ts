@@ -55,11 +55,12 @@ const pages: [string, PageData][] = [
       categories: [],
     },
   ],
-  ['the finder', finderPage([row], [row])],
+  ['the finder', { ...finderPage([row], [row]), kept: [row], left: { names: [title], more: 0 } }],
   [
     'companies side by side',
     {
       kind: 'compare',
+      search: { query: '', choice: {}, order: 'newest', kept: [] },
       missing: 0,
       left: { names: [title], more: 0 },
       companies: [

@@ -15,6 +15,8 @@ export interface FinderSearch {
   query: string;
   choice: FinderChoice;
   order: FinderOrder;
+  /** Slugs of the companies that the reader keeps while searching on, to compare them or ask them. */
+  kept: readonly string[];
 }
 
 const FINDER_PATH = '/supply-chain';
@@ -33,7 +35,7 @@ export function usualOrder(query: string): FinderOrder {
 }
 
 /** Returns the parameters of a search's address, without those that are not set. */
-export function finderParams({ query, choice, order }: FinderSearch): [name: string, value: string][] {
+export function finderParams({ query, choice, order, kept }: FinderSearch): [name: string, value: string][] {
   const chosen = finderFacets.flatMap((facet): [string, string][] => {
     const value = choice[facet];
     return value === undefined ? [] : [[facet, value]];
@@ -42,6 +44,7 @@ export function finderParams({ query, choice, order }: FinderSearch): [name: str
     ...(query === '' ? [] : [['q', query] satisfies [string, string]]),
     ...chosen,
     ...(order === usualOrder(query) ? [] : [['sort', order] satisfies [string, string]]),
+    ...kept.map((slug): [string, string] => ['company', slug]),
   ];
 }
 
@@ -58,6 +61,11 @@ export function finderPath(
 
 export function choicePath(to: keyof typeof companyChoicePaths, slugs: readonly string[]): string {
   return `${companyChoicePaths[to]}?${new URLSearchParams(slugs.map((slug) => ['company', slug])).toString()}`;
+}
+
+/** Returns the search for all companies. */
+export function searchForAll(kept: readonly string[]): FinderSearch {
+  return { query: '', choice: {}, order: usualOrder(''), kept };
 }
 
 /** Returns a search without one of its parts. */

@@ -32,6 +32,9 @@ export interface FinderRow {
   categories: string[];
 }
 
+/** A company that the reader keeps while searching on. */
+export type KeptCompany = Pick<FinderRow, 'slug' | 'path' | 'title'>;
+
 /** A part of a search without which there are companies. */
 export interface WiderSearch {
   part: FinderFacet | 'words';
@@ -56,6 +59,11 @@ export interface FinderPageData {
   /** Those in featured places, on the first page only. */
   featured: FinderRow[];
   rows: FinderRow[];
+  /** The companies of `search.kept`. */
+  kept: KeptCompany[];
+  /** Number of kept companies that are not public. */
+  missing: number;
+  left: LeftCompanies;
   /** Where a list of the newest continues; null on its first page. */
   cursor: string | null;
   /** Null on the last page of such a list. */
@@ -92,4 +100,6 @@ export interface ComparePageData {
   /** Number of chosen companies that are not public. */
   missing: number;
   left: LeftCompanies;
+  /** Leads back to the list, and keeps the companies. */
+  search: FinderSearch;
 }

@@ -2,6 +2,7 @@ import { MAX_COUNTED, showCount, showListCount } from './counts.ts';
 import { finderPath, withoutPart, type FinderFacet, type FinderSearch } from './finder-address.ts';
 import type { FinderPageData, FinderValue } from './finder-data.ts';
 import { Icon } from './icon.tsx';
+import { sectionPath } from './sections.ts';
 
 const facetNames: Record<Exclude<FinderFacet, 'studies'>, string> = {
   category: 'Category',
@@ -54,7 +55,7 @@ function FacetLink({ search, facet, value: { value, label, count }, isExact }: F
     ? finderPath(withoutPart(search, facet))
     : finderPath({ ...search, choice: { ...search.choice, [facet]: value } });
   // There is no end of combinations, and a category has a page of its own.
-  const isOwnPage = facet === 'category' && finderPath(search) === finderPath(withoutPart(search, facet));
+  const isOwnPage = facet === 'category' && finderPath(withoutPart(search, facet)) === sectionPath('company');
   return (
     <a
       href={path}

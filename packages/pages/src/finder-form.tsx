@@ -3,7 +3,7 @@ import { sectionPath } from './sections.ts';
 
 /** Renders the field for words, which keeps everything else that is chosen. */
 export function FinderForm({ search }: { search: FinderSearch }) {
-  const kept = finderParams(search).filter(([name]) => name !== 'q');
+  const others = finderParams(search).filter(([name]) => name !== 'q');
   return (
     <search className="no-print">
       <form action={sectionPath('company')} className="finder-form">
@@ -17,13 +17,18 @@ export function FinderForm({ search }: { search: FinderSearch }) {
           placeholder="Dosing pumps Leeds"
           autoComplete="off"
         />
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenParams params={others} />
         <button type="submit" className="button">
           Find
         </button>
       </form>
     </search>
   );
+}
+
+/** Renders parts of a search that a form keeps. */
+export function HiddenParams({ params }: { params: readonly (readonly [name: string, value: string])[] }) {
+  return params.map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));
 }

@@ -4,7 +4,7 @@ import {
   finderFacets,
   finderPath,
   MAX_COMPARED,
-  usualOrder,
+  searchForAll,
   withoutPart,
   type FinderOrder,
   type FinderSearch,
@@ -24,7 +24,6 @@ import { itemCount } from './sections.ts';
 
 /** Renders the finder of suppliers: the words, the filters and the companies that they find. */
 export function FinderPage({ page }: { page: FinderPageData }) {
-  const { featured, rows } = page;
   return (
     <>
       <ListHead
@@ -38,7 +37,7 @@ export function FinderPage({ page }: { page: FinderPageData }) {
           <Chosen page={page} />
           <PrintedSearch page={page} />
           <ResultHead page={page} />
-          <FinderRows featured={featured} rows={rows} />
+          <FinderRows page={page} />
           <Pagination page={page} />
           {isWholeList(page) && <FeedLinks feed={feedOf(page)} />}
         </div>
@@ -103,7 +102,11 @@ function ResultHead({ page }: { page: FinderPageData }) {
   const { featured, rows, total, search, relaxed, suggestion, wider } = page;
   const paidLabel = usePaidLabel(true);
   const slugs = [...featured, ...rows].map(({ slug }) => slug);
-  const areComparable = slugs.length === total.count && slugs.length > 1 && slugs.length <= MAX_COMPARED;
+  const areComparable =
+    search.kept.length === 0 &&
+    slugs.length === total.count &&
+    slugs.length > 1 &&
+    slugs.length <= MAX_COMPARED;
   return (
     <>
       {relaxed !== null && slugs.length > 0 && (
@@ -132,7 +135,7 @@ function ResultHead({ page }: { page: FinderPageData }) {
       )}
       {slugs.length === 0 && isNarrowed(search) && (
         <p>
-          <a href={finderPath({ query: '', choice: {}, order: usualOrder('') })}>All companies</a>
+          <a href={finderPath(searchForAll(search.kept))}>All companies</a>
         </p>
       )}
       {slugs.length > 0 && (

@@ -1,31 +1,34 @@
 import { formatSize } from '@headwater/contract/ordered-sections';
-import type { FinderRow } from './finder-data.ts';
+import { describeLeft, describeMissing } from './chosen-companies.tsx';
+import type { FinderPageData, FinderRow } from './finder-data.ts';
+import { HiddenParams } from './finder-form.tsx';
 import { Icon } from './icon.tsx';
 import { LogoPlate } from './logo-plate.tsx';
 import { Picture } from './picture.tsx';
-import { companyChoicePaths } from './finder-address.ts';
+import { companyChoicePaths, finderParams, finderPath, MAX_COMPARED } from './finder-address.ts';
+import { sectionPath } from './sections.ts';
 
 /** More than these do not help in choosing. */
 const MAX_ACCREDITATIONS = 4;
 const MAX_TOWNS = 3;
 
-interface FinderRowsProps {
-  featured: readonly FinderRow[];
-  rows: readonly FinderRow[];
-}
-
-/** Renders companies as rows with a box each, and the buttons that compare the ticked ones or ask them. */
-export function FinderRows({ featured, rows }: FinderRowsProps) {
-  if (featured.length + rows.length === 0) return null;
+/** Renders companies as rows with a box each, and the buttons that compare the ticked ones, ask them or keep them. */
+export function FinderRows({ page }: { page: FinderPageData }) {
+  const { featured, rows, kept, search } = page;
+  const shown = new Set([...featured, ...rows].map(({ slug }) => slug));
+  if (shown.size + kept.length === 0) return null;
+  const elsewhere = search.kept.filter((slug) => !shown.has(slug));
   return (
     <form action={companyChoicePaths.compare} className="finder-rows">
+      <HiddenParams params={finderParams({ ...search, kept: elsewhere })} />
+      <KeptCompanies page={page} />
       {featured.length > 0 && (
         <section aria-label="Featured" className="finder-featured">
           <h2 className="text-sm text-muted">Featured</h2>
-          <List rows={featured} level={3} />
+          <List rows={featured} level={3} kept={search.kept} />
         </section>
       )}
-      <List rows={rows} level={2} />
+      <List rows={rows} level={2} kept={search.kept} />
       <p className="compare-bar no-print">
         <button type="submit" className="button-quiet">
           Compare
@@ -33,28 +36,77 @@ export function FinderRows({ featured, rows }: FinderRowsProps) {
         <button type="submit" formAction={companyChoicePaths.enquiry} className="button-quiet">
           Send an enquiry
         </button>
+        <button type="submit" formAction={sectionPath('company')} className="button-quiet">
+          Keep and find more
+        </button>
         <span>
-          Tick two to five companies to see them side by side, or to send them all the same enquiry. Another
-          search, filter or page clears the ticks.
+          Tick two to five companies to compare them, or to send them all the same enquiry. Keep them to
+          search on.
         </span>
       </p>
     </form>
   );
 }
 
-function List({ rows, level }: { rows: readonly FinderRow[]; level: 2 | 3 }) {
+/** Lists the companies that are kept as links that take them off, and says which are left out. */
+function KeptCompanies({ page: { kept, missing, left, search } }: { page: FinderPageData }) {
+  const sentences = [
+    describeMissing(missing),
+    describeLeft(left, `At most ${MAX_COMPARED} companies can be compared.`),
+  ].filter((sentence) => sentence !== null);
+  return (
+    <>
+      {kept.length > 0 && (
+        <ul
+          aria-label="Companies kept"
+          className="finder-kept no-print my-3 flex flex-wrap items-center gap-2"
+        >
+          <li aria-hidden className="text-sm text-muted">
+            Kept:
+          </li>
+          {kept.map(({ slug, title }) => (
+            <li key={slug}>
+              <a
+                href={finderPath({ ...search, kept: search.kept.filter((other) => other !== slug) })}
+                rel="nofollow"
+                className="chip"
+                aria-label={`${title}, remove`}
+              >
+                <bdi>{title}</bdi>
+                <Icon shape="close" className="size-4" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sentences.map((sentence) => (
+        <p key={sentence} className="mb-3">
+          {sentence}
+        </p>
+      ))}
+    </>
+  );
+}
+
+interface ListProps {
+  rows: readonly FinderRow[];
+  level: 2 | 3;
+  kept: readonly string[];
+}
+
+function List({ rows, level, kept }: ListProps) {
   return (
     <ul className="divide-y divide-line">
       {rows.map((row) => (
         <li key={row.path}>
-          <Row row={row} level={level} />
+          <Row row={row} level={level} isKept={kept.includes(row.slug)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Row({ row, level }: { row: FinderRow; level: 2 | 3 }) {
+function Row({ row, level, isKept }: { row: FinderRow; level: 2 | 3; isKept: boolean }) {
   const { slug, path, title, summary, logo, picture, accreditations, categories } = row;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -81,7 +133,7 @@ function Row({ row, level }: { row: FinderRow; level: 2 | 3 }) {
         <Accreditations names={accreditations} />
       </div>
       <label className="compare-box no-print">
-        <input type="checkbox" name="company" value={slug} />
+        <input type="checkbox" name="company" value={slug} defaultChecked={isKept} />
         Choose
         <bdi className="sr-only">{title}</bdi>
       </label>

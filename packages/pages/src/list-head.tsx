@@ -29,9 +29,9 @@ export function ListHead({ page, isDescribed = true }: { page: ListScope; isDesc
 }
 
 /** Says whether the finder shows all companies or a whole category, which have a feed and an address to index. */
-export function isWholeList({ search: { query, choice, order } }: FinderPageData): boolean {
+export function isWholeList({ search: { query, choice, order, kept } }: FinderPageData): boolean {
   const { category: _, ...others } = choice;
-  return query === '' && Object.keys(others).length === 0 && order === usualOrder(query);
+  return query === '' && Object.keys(others).length === 0 && order === usualOrder(query) && kept.length === 0;
 }
 
 /** Describes the list and its count in a sentence or two. */

@@ -328,7 +328,7 @@ test('on paper the finder says what was searched for', () => {
   const value = { value: '3', label: 'Borehole pumps', count: 1, isBelow: false };
   const html = render({
     ...page,
-    search: { query: 'dosing pumps', choice: { category: '3' }, order: 'relevance' },
+    search: { query: 'dosing pumps', choice: { category: '3' }, order: 'relevance', kept: [] },
     facets: { ...page.facets, category: [value] },
   });
   expect(html).toMatch(/Searched for: .*dosing pumps.*Filters: .*Borehole pumps/s);

@@ -68,7 +68,7 @@ function FinderLink({ page: { query, filters, facets } }: { page: SearchPageData
   return (
     <p className="mt-2">
       <a
-        href={finderPath({ query, choice, order: usualOrder(query) })}
+        href={finderPath({ query, choice, order: usualOrder(query), kept: [] })}
         rel="nofollow"
         className="font-semibold"
       >

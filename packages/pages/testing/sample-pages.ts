@@ -110,7 +110,7 @@ export function articlePage(changes: Partial<ArticleSnapshot> = {}): ArticlePage
 export function finderPage(featured: FinderRow[], rows: FinderRow[]): FinderPageData {
   return {
     kind: 'finder',
-    search: { query: '', choice: {}, order: 'newest' },
+    search: { query: '', choice: {}, order: 'newest', kept: [] },
     facets: { category: [], accreditation: [], region: [], sector: [], size: [], studies: [] },
     isExact: true,
     total: { count: 2, isExact: true },
@@ -120,6 +120,9 @@ export function finderPage(featured: FinderRow[], rows: FinderRow[]): FinderPage
     category: null,
     featured,
     rows,
+    kept: [],
+    missing: 0,
+    left: { names: [], more: 0 },
     cursor: null,
     nextCursor: null,
     page: 1,

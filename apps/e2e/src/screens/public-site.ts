@@ -18,6 +18,7 @@ export const siteScreens: ScreenCase[] = [
       await page.getByText('Works in').click();
     },
   }),
+  site('finder-kept', '/supply-chain?q=membranes&company=calder-pumps&company=quern-press'),
   site('finder-chosen', '/supply-chain?q=pumps', {
     show: async (page) => page.getByRole('checkbox').first().check(),
   }),

@@ -126,6 +126,12 @@ test('at most five are shown, and the page names those left out', async () => {
   expect(withGone).toContain('Only 5 companies fit side by side. F Six is left out.');
 });
 
+test('the way back to the list keeps the companies and the search', async () => {
+  await insertPublished(site().deps.db, { type: 'company', title: 'Gill Pumps' });
+  const back = 'href="/supply-chain?q=pumps&amp;sort=name&amp;company=gill-pumps"';
+  expect(await read('company=gill-pumps&company=nobody&q=pumps&sort=name')).toContain(back);
+});
+
 test('without companies the page says how to choose some', async () => {
   expect(await read('')).toContain('Nothing to compare yet.');
   expect(await read('company=nobody')).toContain('One of the companies is no longer on this site.');

@@ -4,7 +4,8 @@ import { parseFinderQuery } from './finder-query.ts';
 
 const parse = (query: string) => {
   const params = new URLSearchParams(query);
-  return parseFinderQuery(Object.fromEntries([...params.keys()].map((key) => [key, params.get(key)])));
+  const valueOf = (key: string) => (key === 'company' ? params.getAll(key) : params.get(key));
+  return parseFinderQuery(Object.fromEntries([...params.keys()].map((key) => [key, valueOf(key)])));
 };
 
 test.for([
@@ -12,6 +13,7 @@ test.for([
   'q=dosing+pump&category=3&accreditation=4&region=5&sector=6&size=10-49&studies=yes&sort=name&page=2',
   'category=3&after=12-34',
   'q=pump&sort=newest&after=12-34',
+  'q=pump&region=5&sort=name&company=aire-pumps&company=calder-pumps&page=2',
 ])('the address with %s is written as it is read', (query) => {
   const input = parse(query);
   if (!input) throw new Error('it is well formed');
@@ -40,6 +42,7 @@ test.for([
   'page=0',
   'after=1',
   'q=%00',
+  'company=..%2Fadmin',
 ])('%s is malformed', (query) => {
   expect(parse(query)).toBeNull();
 });

@@ -8,6 +8,7 @@ import {
   type FinderSearch,
 } from '@headwater/pages/render';
 import { z } from 'zod';
+import { chosenCompanies } from './chosen-companies.ts';
 import { listCursor, type ListCursor } from '../lists/list-cursor.ts';
 import { typedQuery } from '../search/typed-query.ts';
 
@@ -26,6 +27,7 @@ const params = z.object({
   sort: z.enum(finderOrders).optional().catch(undefined),
   after: listCursor.optional(),
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+  ...chosenCompanies.shape,
 });
 
 export interface FinderInput {
@@ -40,14 +42,14 @@ export interface FinderInput {
 export function parseFinderQuery(query: unknown): FinderInput | null {
   const parsed = params.safeParse(query);
   if (!parsed.success) return null;
-  const { q, sort = usualOrder(q), after = null, page, ...choice } = parsed.data;
+  const { q, sort = usualOrder(q), after = null, page, company: kept, ...choice } = parsed.data;
   const chosen = finderFacets.flatMap((facet) => {
     const value = choice[facet];
     return value === undefined ? [] : [[facet, value] as const];
   });
   const order = q === '' && sort === 'relevance' ? usualOrder(q) : sort;
   return {
-    search: { query: q, choice: Object.fromEntries(chosen), order },
+    search: { query: q, choice: Object.fromEntries(chosen), order, kept },
     cursor: order === 'newest' ? after : null,
     page: order === 'newest' ? 1 : page,
   };

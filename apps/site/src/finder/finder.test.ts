@@ -325,6 +325,34 @@ test('a search for companies leads to the finder with its words and category', a
   expect(await read('/search?q=study&type=case-study')).not.toContain(link('q=study'));
 });
 
+test('companies that are kept stay with every other search, until they are taken off or left out', async () => {
+  const slugs: string[] = [];
+  for (const title of ['Kept One', 'Kept Two', 'Kept Three', 'Kept Four', 'Kept Five', 'Kept Six']) {
+    const { path } = await publishCompany({ title, lists: ['Northern Ireland'] });
+    slugs.push(path.replace('/supply-chain/', ''));
+  }
+  const region = `region=${idOf('Northern Ireland')}`;
+  await expect.poll(async () => find(`${region}&sort=name`)).toHaveLength(6);
+  const body = await read(`/supply-chain?${region}&sort=name&company=kept-one&company=kept-two`);
+  const link = (query: string) => `href="/supply-chain?${query.replaceAll('&', '&amp;')}"`;
+  // With another filter, without one, in another order, and without one of them.
+  expect(body).toContain(link(`region=${idOf('Wales')}&sort=name&company=kept-one&company=kept-two`));
+  expect(body).toContain(link('sort=name&company=kept-one&company=kept-two'));
+  expect(body).toContain(link(`${region}&company=kept-one&company=kept-two`));
+  expect(body).toContain(link(`${region}&sort=name&company=kept-two`));
+  const boxOf = (slug: string) =>
+    new RegExp(`<input type="checkbox" [^>]*value="${slug}"[^>]*>`).exec(body)?.[0];
+  expect(boxOf('kept-one')).toContain('checked');
+  expect(boxOf('kept-three')).not.toContain('checked');
+  const elsewhere = await read('/supply-chain?q=zeppelin&company=kept-one');
+  expect(elsewhere).toContain('<input type="hidden" name="company" value="kept-one"/>');
+  expect(elsewhere).toContain('Keep and find more');
+  expect(elsewhere).toContain('<meta name="robots" content="noindex"/>');
+  const many = await read(`/supply-chain?${slugs.map((slug) => `company=${slug}`).join('&')}&company=nobody`);
+  expect(many).toContain('At most 5 companies can be compared. Kept Six is left out.');
+  expect(many).toContain('One of the companies is no longer on this site.');
+});
+
 test('companies without access are neither found nor counted', async () => {
   const { db } = site().deps;
   const lapsed = await insertAccount(db, { endsIn: -30 });

@@ -2,7 +2,7 @@ import { itemSnapshot } from '@headwater/contract/snapshot';
 import { listInDate } from '@headwater/publishing/accreditations';
 import { refreshSnapshot } from '@headwater/publishing/refresh-snapshot';
 import { visibilityOptions, visibleDays } from '@headwater/publishing/visibility';
-import type { ComparedCompany } from '@headwater/pages/render';
+import type { ComparedCompany, FinderSearch } from '@headwater/pages/render';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { getAskedCompany } from '../enquiries/asked-company.ts';
@@ -13,30 +13,38 @@ import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 import { listAccountStudies } from '../lists/list.queries.ts';
 import { listClaimedTeasers } from '../publication/claimed-items.queries.ts';
 import type { FoundPublication } from '../publication/find-publication.ts';
-import { chosenCompanies, findChosen } from './chosen-companies.ts';
+import { findChosen } from './chosen-companies.ts';
+import { parseFinderQuery } from './finder-query.ts';
 import { townsOf } from './finder-rows.queries.ts';
 import { listPaths } from '../publication/publication.queries.ts';
 
 /** Number of a company's case studies of each kind. */
 const MAX_STUDIES = 5;
 
-/** Serves companies side by side, uncached, as hardly two readers compare the same. */
+/**
+ * Serves companies side by side, uncached, as hardly two readers compare the same. The address may have the search in which
+ * they were ticked.
+ */
 export async function showCompare(
   context: RouteContext,
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
-  const query = chosenCompanies.safeParse(request.query);
-  if (!query.success) return sendProblem(reply, context.env, 'not-found');
-  const { company: slugs } = query.data;
-  return serveUncached(context, { render: async () => renderCompare(context, slugs), request, reply });
+  const input = parseFinderQuery(request.query);
+  if (!input) return sendProblem(reply, context.env, 'not-found');
+  return serveUncached(context, { render: async () => renderCompare(context, input.search), request, reply });
 }
 
-async function renderCompare(deps: Deps, slugs: readonly string[]): Promise<RenderedPage> {
-  const { companies: found, ...others } = await findChosen(deps, slugs);
+async function renderCompare(deps: Deps, search: FinderSearch): Promise<RenderedPage> {
+  const { companies: found, ...others } = await findChosen(deps, search.kept);
   const companies = await Promise.all(found.map(async (each) => toCompared(deps, each)));
   return renderHtmlPage(
     deps.env,
-    { kind: 'compare', companies: companies.flatMap((company) => company ?? []), ...others },
+    {
+      kind: 'compare',
+      companies: companies.flatMap((company) => company ?? []),
+      search: { ...search, kept: found.map(({ slug }) => slug) },
+      ...others,
+    },
     { cacheTags: null },
   );
 }

@@ -17,6 +17,7 @@ import { pickFeaturedIds } from '../lists/featured.queries.ts';
 import { encodeCursor, type ListCursor } from '../lists/list-cursor.ts';
 import { searchDeadline } from '../search/search-time.ts';
 import { suggest } from '../search/suggest.ts';
+import { findChosen } from './chosen-companies.ts';
 import type { CompanyIndex } from './company-index.ts';
 import { listOf } from './company-index.queries.ts';
 import {
@@ -36,13 +37,14 @@ const PAGE_SIZE = 24;
 
 /**
  * Serves a page of the finder of suppliers. What is malformed or unknown is answered with 404, like a missing page; a
- * search by words is not cached, as hardly two readers search for the same.
+ * search by words, or one that keeps companies, is not cached, as hardly two readers have the same.
  */
 export async function showFinder(context: RouteContext, { request, reply }: Exchange): Promise<FastifyReply> {
   const input = parseFinderQuery(request.query);
   if (!input) return sendProblem(reply, context.env, 'not-found');
   const render = async () => renderFinder(context, input);
-  if (input.search.query !== '') return serveUncached(context, { render, request, reply });
+  if (input.search.query !== '' || input.search.kept.length > 0)
+    return serveUncached(context, { render, request, reply });
   const { search, cursor, page } = input;
   const key = finderPath(search, { after: cursor && encodeCursor(cursor), page });
   return serveCached(context, { key, render, request, reply });
@@ -50,7 +52,9 @@ export async function showFinder(context: RouteContext, { request, reply }: Exch
 
 async function renderFinder(context: RouteContext, input: FinderInput): Promise<RenderedPage> {
   const { db, env, now, companies } = context;
-  const { search, cursor, page } = input;
+  const { cursor, page } = input;
+  const { companies: kept, ...notKept } = await findChosen(context, input.search.kept);
+  const search = { ...input.search, kept: kept.map(({ slug }) => slug) };
   const { query: q, choice } = search;
   const index = await companies.get();
   const unknown = finderFacets.find((facet) => {
@@ -89,12 +93,16 @@ async function renderFinder(context: RouteContext, input: FinderInput): Promise<
     category: chooseCategory(listCompanyCategories(index), Number(choice.category)) ?? null,
     featured,
     rows,
+    kept: kept.map(({ slug, path, title }) => ({ slug, path, title })),
+    ...notKept,
     cursor: cursor && encodeCursor(cursor),
     nextCursor: rest > 0 && search.order === 'newest' && last !== undefined ? cursorAt(index, last) : null,
     page,
     hasNext: rest > 0,
   };
-  return renderHtmlPage(env, data, { cacheTags: q === '' ? ['lists'] : null });
+  return renderHtmlPage(env, data, {
+    cacheTags: q === '' && input.search.kept.length === 0 ? ['lists'] : null,
+  });
 }
 
 /** Redirects permanently from a merged entry of a list to the other one. */
