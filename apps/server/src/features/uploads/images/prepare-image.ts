@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { crc32, deflateSync } from 'node:zlib';
 import { HEIC_HEAD_BYTES, heicRefused, isHeic } from '@headwater/contract/heic';
 import { imageLimits, markSizes, MIN_LOGO_HEIGHT, type ImageSize } from '@headwater/contract/images';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
@@ -12,6 +13,8 @@ export interface PreparedImage extends ImageSize {
 /** The pixels of an already decoded picture, upright: four bytes each. */
 export interface DecodedImage extends ImageSize {
   data: Uint8ClampedArray;
+  /** The profile (ICC) of its colours; null for those of the web. */
+  profile: Uint8Array | null;
 }
 
 const DECODE_TIMEOUT_SECONDS = 30;
@@ -72,7 +75,22 @@ async function resizeImage(source: string | DecodedImage, options: ResizeOptions
     .png({ compressionLevel: COMPRESSION_LEVEL })
     .toBuffer({ resolveWithObject: true })
     .catch(throwUnreadable);
-  return { png, width: info.width, height: info.height };
+  const profile = typeof source === 'string' ? null : source.profile;
+  return { png: profile ? await convertColours(png, profile) : png, width: info.width, height: info.height };
+}
+
+/** Where a PNG's header ends, and its other parts begin. */
+const PNG_HEADER_BYTES = 33;
+
+/** Converts a PNG's colours, which are those of a profile, to those of the web. The library reads profiles of files alone. */
+async function convertColours(png: Buffer, profile: Uint8Array): Promise<Buffer> {
+  const body = Buffer.concat([Buffer.from('iCCPa\0\0'), deflateSync(profile)]);
+  const chunk = Buffer.alloc(body.length + 8);
+  chunk.writeUInt32BE(body.length - 4);
+  body.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(body), body.length + 4);
+  const tagged = Buffer.concat([png.subarray(0, PNG_HEADER_BYTES), chunk, png.subarray(PNG_HEADER_BYTES)]);
+  return sharp(tagged).png({ compressionLevel: COMPRESSION_LEVEL }).toBuffer().catch(throwUnreadable);
 }
 
 function decode(source: string | DecodedImage): Sharp {
