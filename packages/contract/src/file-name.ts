@@ -7,6 +7,9 @@ const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 /** Characters that programs give a meaning in names of files. */
 const SPECIAL = /[<>:"|?*]/g;
 
+/** Names that Windows keeps for its devices, whatever extension they have: no file can be stored under one. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
 const allExtensions: ReadonlySet<string> = new Set(
   Object.values(enquiryFileKinds).flatMap(({ extensions }) => extensions),
 );
@@ -37,7 +40,7 @@ export function safeFileName(sent: string, type: EnquiryFileType): string {
     stem.replaceAll(/^[\s.]+|[\s.]+$/gu, ''),
     enquiryFileLimits.nameCharacters - ending.length,
   );
-  return `${shown === '' ? 'file' : shown}${ending}`;
+  return `${shown === '' ? 'file' : shown.replace(DEVICE, '$&_')}${ending}`;
 }
 
 /** Cuts no character in two. */

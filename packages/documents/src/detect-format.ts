@@ -6,6 +6,7 @@ import { extractEntries, listEntries } from './open-archive.ts';
 export type DocumentFormat = 'word' | 'open-document' | 'html' | 'mhtml' | 'markdown' | 'pdf';
 
 const accepted = 'Word (.docx), OpenDocument (.odt), HTML, Markdown and PDF files can be imported.';
+const unknown = `We cannot read this kind of file. ${accepted}`;
 const BYTE_ORDER_MARK = /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/;
 const OLE_SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
@@ -26,9 +27,21 @@ export function detectFormat(bytes: Uint8Array): DocumentFormat {
     throw new DocumentError('This is an RTF file. Open it in Word and save it as .docx, and import that.');
   if (isMhtml(start)) return 'mhtml';
   if (isText(start) && isMarkdown(start)) return 'markdown';
+  if (isOtherXml(start)) throw new DocumentError(unknown);
   if (/<(?:!doctype html|html|head|body|p|h[1-6]|div|article|section|table|ul|ol)[\s>]/i.test(start))
     return 'html';
-  throw new DocumentError(`We cannot read this kind of file. ${accepted}`);
+  throw new DocumentError(unknown);
+}
+
+const HTML_ROOT = /^(?:html|body|div|main|section|table|ul|ol|p|h[1-6])$/i;
+
+/** Says whether a file is XML of another kind, such as DocBook, which has elements of HTML and many that would be lost. */
+function isOtherXml(start: string): boolean {
+  const [, doctype = 'html'] = /<!doctype\s+([\w:.-]+)/i.exec(start) ?? [];
+  if (doctype.toLowerCase() !== 'html') return true;
+  if (!/^\s*<\?xml\s/.test(start)) return false;
+  const [, root = ''] = /<([a-z][\w:.-]*)/i.exec(start.replaceAll(/<!--.*?-->/gs, '')) ?? [];
+  return !HTML_ROOT.test(root);
 }
 
 /** No text has the control characters that almost every other file begins with. */

@@ -39,10 +39,18 @@ export function extractEntries(archive: Uint8Array, isWanted: (name: string) => 
 
 function unzip(archive: Uint8Array, filter: (entry: UnzipFileInfo) => boolean): Unzipped {
   try {
-    return unzipSync(archive, { filter });
+    const unpacked = unzipSync(archive, {
+      filter: (entry) => filter({ ...entry, name: usualName(entry.name) }),
+    });
+    return Object.fromEntries(Object.entries(unpacked).map(([name, bytes]) => [usualName(name), bytes]));
   } catch (error) {
     throw error instanceof DocumentError ? error : new DocumentError(damagedDocument);
   }
+}
+
+/** Returns a name as Office writes it: some programs on Windows put backslashes in it, and others a slash before it. */
+function usualName(name: string): string {
+  return name.replaceAll('\\', '/').replace(/^\//, '');
 }
 
 function isXml(name: string): boolean {

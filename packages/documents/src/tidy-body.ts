@@ -1,4 +1,4 @@
-import { unwrapLists } from '@headwater/richtext/paste/nest-lists';
+import { nestLists } from '@headwater/richtext/paste/nest-lists';
 import { normaliseScripts } from '@headwater/richtext/paste/normalise-scripts';
 import { normaliseStyles } from '@headwater/richtext/paste/normalise-styles';
 import { normaliseWord } from '@headwater/richtext/paste/normalise-word';
@@ -13,7 +13,7 @@ export function tidyBody(body: HTMLElement): void {
   for (const element of body.querySelectorAll(NOT_TEXT)) element.remove();
   replaceCheckBoxes(body);
   normaliseWord(body);
-  unwrapLists(body);
+  nestLists(body);
   unwrapOuterLists(body);
   normaliseScripts(body);
   normaliseStyles(body);

@@ -36,6 +36,7 @@ test.each([
 
 test.each([
   ['semicolons', 'sourceKey;companyName;title\nb-1;Acme;One, two; not three\n'],
+  ['bars', 'sourceKey|companyName|title\nb-1|Acme|One, two; not three\n'],
   ['tabs', 'sourceKey\tcompanyName\ttitle\nb-1\tAcme\tOne, two; not three\n'],
   [
     'a line that announces what parts its cells',
@@ -53,6 +54,14 @@ test('headings are found in capitals and with spaces, and empty lines and cells 
   expect(await valuesOf(text)).toEqual([{ sourceKey: 'b-1', companyName: 'Acme', title: 'Two\nlines' }]);
 });
 
+test('a row may end before the last heading, and have empty cells beyond it', async () => {
+  const text = 'sourceKey,companyName,title\nb-1,Acme\nb-2,Acme,Two,,\n';
+  expect(await valuesOf(text)).toEqual([
+    { sourceKey: 'b-1', companyName: 'Acme' },
+    { sourceKey: 'b-2', companyName: 'Acme', title: 'Two' },
+  ]);
+});
+
 test.each([
   [
     'an unknown column',
@@ -61,6 +70,8 @@ test.each([
   ],
   ['the same column twice', 'sourceKey,source_key\nb-1,b-2', "the column 'sourceKey' appears twice"],
   ['a cell under no heading', 'sourceKey,\nb-1,red', 'line 2 has a cell under no heading'],
+  ['a cell beyond the last heading', 'sourceKey\nb-1,red', 'line 2 has a cell under no heading'],
+  ['a workbook', 'PK\u0003\u0004…', 'This is a workbook. Save its sheet as CSV in UTF-8'],
 ])('%s is named before anything is imported', async (_, text, message) => {
   await expect(read(text)).rejects.toThrow(message);
 });
@@ -68,4 +79,5 @@ test.each([
 test('JSON may begin with a byte order mark, and names its unknown fields', async () => {
   expect(await valuesOf('\uFEFF[{"sourceKey":"b-1"}]', 'rows.JSON')).toEqual([{ sourceKey: 'b-1' }]);
   await expect(read('[{"sourceKey":"b-1","colour":1}]', 'rows.json')).rejects.toThrow("no column 'colour'");
+  await expect(read('[{"sourceKey":"b-1"},"b-2"]', 'rows.json')).rejects.toThrow('entry 2 is not an object');
 });

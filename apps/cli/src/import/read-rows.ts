@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { decodeText } from '@headwater/contract/decode-text';
+
+/** The parser's rows, whose types know nothing of their lines. */
+const tableRows = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
+
+/** The beginnings of a workbook of today's and of the format before 2007. */
+const WORKBOOKS = new Set(['504b0304', 'd0cf11e0']);
 
 /** One row of a file and its position: the line in CSV, the index in a JSON list. */
 export interface FileRow {
@@ -11,21 +17,25 @@ export interface FileRow {
 
 /**
  * Reads a CSV file with a header line, or a JSON file that holds a list of objects. It tolerates the habits of
- * spreadsheets: their character sets, semicolons and tabs, headings in capitals or with spaces, empty lines. Throws for
+ * spreadsheets: their character sets, semicolons, tabs and bars, headings in capitals or with spaces, empty lines. Throws for
  * an unknown column.
  */
 export async function readRows(path: string, columns: readonly string[]): Promise<FileRow[]> {
-  const text = decodeText(await readFile(path));
+  const bytes = await readFile(path);
+  if (WORKBOOKS.has(bytes.toString('hex', 0, 4)))
+    throw new Error('This is a workbook. Save its sheet as CSV in UTF-8, and import that.');
+  const text = decodeText(bytes);
   return path.toLowerCase().endsWith('.json') ? fromJson(text, columns) : fromCsv(text, columns);
 }
 
 function fromJson(text: string, columns: readonly string[]): FileRow[] {
   const list: unknown = JSON.parse(text);
   if (!Array.isArray(list)) throw new Error('The file must hold a list of objects.');
-  const rows = list.map((value: unknown, index) => ({
-    at: `entry ${index + 1}`,
-    value: { ...Object(value) },
-  }));
+  const rows = list.map((value: unknown, index) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new Error(`Nothing was imported: entry ${index + 1} is not an object.`);
+    return { at: `entry ${index + 1}`, value: { ...value } };
+  });
   assertKnown(new Set(rows.flatMap(({ value }) => Object.keys(value))), columns);
   return rows;
 }
@@ -34,20 +44,25 @@ function fromCsv(text: string, columns: readonly string[]): FileRow[] {
   // Excel writes the separator in a line before the headings.
   const [announcement = '', announced] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const table = text.slice(announcement.length);
-  const rows: { record: Record<string, string>; info: { lines: number } }[] = parse(table, {
-    columns: (headings: string[]) => toColumns(headings, columns),
+  const parsed: unknown = parse(table, {
     delimiter: announced ?? findDelimiter(table, columns),
     info: true,
+    // Some spreadsheets write no empty cells at the end of a row, and others write some beyond the last heading.
+    relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
   });
+  const [headings, ...rows] = tableRows.parse(parsed);
+  const meant = toColumns(headings?.record ?? [], columns);
   const linesBefore = announcement === '' ? 0 : 1;
   return rows.map(({ record, info }) => {
     const at = `line ${info.lines + linesBefore}`;
-    if (record[''] !== undefined && record[''] !== '')
-      throw new Error(`Nothing was imported: ${at} has a cell under no heading.`);
     // An empty cell counts as absent.
-    const cells = Object.entries(record).filter(([, cell]) => cell !== '');
+    const cells = record
+      .map((cell, index) => [meant[index] ?? '', cell] as const)
+      .filter(([, cell]) => cell !== '');
+    if (cells.some(([column]) => column === ''))
+      throw new Error(`Nothing was imported: ${at} has a cell under no heading.`);
     return { at, value: Object.fromEntries(cells) };
   });
 }
@@ -70,7 +85,7 @@ function findDelimiter(table: string, columns: readonly string[]): string {
   const [headings = ''] = table.split(/\r?\n|\r/, 1);
   const countColumns = (delimiter: string) =>
     headings.split(delimiter).filter((heading) => columns.includes(toColumn(heading, columns))).length;
-  return [',', ';', '\t'].toSorted((left, right) => countColumns(right) - countColumns(left))[0] ?? ',';
+  return [',', ';', '\t', '|'].toSorted((left, right) => countColumns(right) - countColumns(left))[0] ?? ',';
 }
 
 /** Returns the column that a heading means, or the heading itself if it means none. */

@@ -5,6 +5,11 @@ export const heicPhoto = readFileSync(
   new URL('../../../../packages/contract/testing/turned.heic', import.meta.url),
 );
 
+/** A HEIC photo of a single colour, rgb(220 30 40), which its file has in the wider colours of an iPhone (Display P3). */
+export const wideColours = readFileSync(
+  new URL('../../../../packages/contract/testing/display-p3.heic', import.meta.url),
+);
+
 /** A HEIC picture of 7,040 by 5,632 pixels, all of them blue: just within the limit. */
 export const largeHeic = readFileSync(new URL('blue.heic', import.meta.url));
 

@@ -54,6 +54,46 @@ test.each([
   expect(await readDraft(page)).toMatchObject({ title: 'Weirs', content: '<p>a</p><p>b</p>', notKept: [] });
 });
 
+test.each([
+  ['a title outside a head', '<title>Weirs of the north</title>', 'Weirs of the north'],
+  ['no title', '', 'Weirs'],
+])('a page with %s has no empty heading', async (_, head, title) => {
+  const page = { address: 'https://site.example/weirs', contentType: 'text/html' };
+  const draft = await readDraft(`${head}<h1>Weirs</h1><p>${sentence.repeat(6)}</p>`, page);
+  expect(draft).toMatchObject({ title });
+  expect(draft.content).not.toContain('></h2>');
+});
+
+test('numbered lists side by side each have their own numbers', async () => {
+  const lists = '<ol><li>a<li>b</ol><ol><li>c</ol><ol start="4"><li>d</ol><ol><li value="7">e</ol>';
+  expect(await readDraft(`<p>Weirs<p>Text.<p>More.${lists}`)).toMatchObject({
+    content:
+      '<p>More.</p><ol><li>a</li><li>b</li></ol><ol start="1"><li>c</li></ol><ol start="4"><li>d</li></ol><ol start="7"><li>e</li></ol>',
+    notKept: [],
+  });
+});
+
+test('the levels of lists are kept in a page that Word has saved', async () => {
+  const item = (level: number, mark: string, text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${mark}<span>&nbsp;</span></span>${text}</p>`;
+  const list = item(1, '1.', 'a') + item(2, 'a.', 'b') + item(1, '2.', 'c');
+  expect(await readDraft(`<p class=MsoTitle>Weirs</p><p>One.</p><p>Two.</p>${list}`)).toMatchObject({
+    content: '<p>Two.</p><ol><li>a<ol type="a"><li>b</li></ol></li><li>c</li></ol>',
+    notKept: [],
+  });
+});
+
+test('the header and the footer of LibreOffice’s pages are left out, and named', async () => {
+  const page =
+    '<body><div title="header"><p>Annual report</p></div><p>Weirs</p><p>One.</p><p>Two.</p><p>Three.</p><div title="footer"><p>7</p></div></body>';
+  expect(await readDraft(page)).toMatchObject({
+    title: 'Weirs',
+    introHeader: 'One.',
+    content: '<p>Two.</p><p>Three.</p>',
+    notKept: ['Page headers and footers'],
+  });
+});
+
 test('content in elements that stored text does not have is kept, and is not named', async () => {
   const page = `<title>Weirs</title><p>x<h2><button>What is it?</button></h2><p>A <q>dam</q> of
     <ruby>石<rt>ishi</rt></ruby>, 5 <font face="Symbol">m</font>m.<ol reversed><li>b<li>a</ol>`;

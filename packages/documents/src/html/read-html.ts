@@ -2,7 +2,7 @@ import { allowList } from '@headwater/richtext/allow-list';
 import { parseNumbering, parseStart } from '@headwater/richtext/lists';
 import { applyStyleSheets } from '@headwater/richtext/paste/apply-style-sheets';
 import { normaliseScripts } from '@headwater/richtext/paste/normalise-scripts';
-import { normaliseStyles, numberByStyles } from '@headwater/richtext/paste/normalise-styles';
+import { normaliseStyles, numberByStyles, separateLists } from '@headwater/richtext/paste/normalise-styles';
 import { removeContents } from '@headwater/richtext/paste/remove-contents';
 import { removeHidden } from '@headwater/richtext/paste/remove-hidden';
 import { readStyleRules, type StyleRules } from '@headwater/richtext/paste/style-sheets';
@@ -14,9 +14,11 @@ import { formatNumber } from '../format-number.ts';
 import { createLeftOut, describeLeftOut } from '../left-out.ts';
 import { tooLarge } from '../open-archive.ts';
 import { takePictures, type PictureCollector } from '../pictures.ts';
-import { escapeHtml, type SourceDocument } from '../source-document.ts';
+import { countOf, escapeHtml, type SourceDocument } from '../source-document.ts';
+import { readGoogleLists, removeGoogleComments } from './google-docs.ts';
 import { parseHtml } from './parse-html.ts';
 import { findTruePictures } from './true-pictures.ts';
+import { restoreFilteredLists } from './word-filtered.ts';
 
 /** The address of a page on the web; null for a file. */
 type PageAddress = string | null;
@@ -33,12 +35,14 @@ const INNER_NUMBERS = ':is(ul, ol) ol:not([type])';
 interface HtmlOrigin {
   pictures: PictureCollector;
   address: PageAddress;
+  /** Where a saved page was, on the web or on a disk. */
+  savedFrom?: string;
   /** The pictures saved with a page, by their addresses; such a page has no others. */
   files?: ReadonlyMap<string, () => Uint8Array>;
 }
 
 /** Reads a page or an HTML file; of a site's page, only the article. */
-export function readHtml(html: string, { pictures, address, files }: HtmlOrigin): SourceDocument {
+export function readHtml(html: string, { pictures, address, savedFrom, files }: HtmlOrigin): SourceDocument {
   // A picture within the text is not text.
   if (html.replaceAll(/data:image\/[^"')\s>]+/g, '').length > MAX_CHARACTERS)
     throw new DocumentError(tooLarge);
@@ -49,21 +53,33 @@ export function readHtml(html: string, { pictures, address, files }: HtmlOrigin)
   findTruePictures(document.body);
   for (const list of document.body.querySelectorAll(INNER_NUMBERS)) list.setAttribute('type', '1');
   resolveAddresses(document, address);
+  shortenInnerLinks(document.body, savedFrom ?? address ?? '');
   const rules = readStyleRules(html);
+  const hasRunningText = removeRunningText(document.body);
+  const comments = removeGoogleComments(document.body);
   const leftOut = { ...createLeftOut(), contents, hidden: takeHidden(document, { rules, isPage }) };
   applyStyleSheets(document.body, rules);
+  readGoogleLists(document.body, html);
   numberByStyles(document.body);
+  separateLists(document.body);
   if (isPage) keepLetterStyles(document.body);
   writeShownText(document.body);
+  restoreFilteredLists(document.body);
   takePictures(document.body, pictures, { ofPage: address !== null && !files, files });
   const title = document.querySelector('title')?.textContent.trim() ?? '';
+  // Readability finds it in the head alone, whose tag a page may leave out.
+  document.title = title;
   const original = document.body.innerHTML;
   const { html: read, source } = isPage ? readPage(document) : { html: original, source: original };
   const { text, apart, pictures: pictureCount } = findWordsOfHtml(source);
   return {
     html: read,
     title,
-    notKept: describeLeftOut(leftOut),
+    notKept: [
+      ...describeLeftOut(leftOut),
+      ...(comments > 0 ? [countOf(comments, 'comment', 'comments')] : []),
+      ...(hasRunningText ? ['Page headers and footers'] : []),
+    ],
     words: { text, apart, leftOut: [], numbers: listNumbers(parseHtml(source).body), pictures: pictureCount },
   };
 }
@@ -72,6 +88,14 @@ export function readHtml(html: string, { pictures, address, files }: HtmlOrigin)
 function keepLetterStyles(body: HTMLElement): void {
   normaliseScripts(body);
   normaliseStyles(body);
+}
+
+/** Removes the headers and footers of the pages that LibreOffice writes around the text; says whether there were any. */
+function removeRunningText(body: HTMLElement): boolean {
+  const parts = body.querySelectorAll('body > div[title="header"], body > div[title="footer"]');
+  for (const part of parts) part.remove();
+  // Losing the number of a page is no loss.
+  return [...parts].some((part) => /\p{L}/u.test(part.textContent));
 }
 
 /** Removes hidden elements, and returns their passages; of a site's page only the article's, because its menus hide a lot. */
@@ -101,8 +125,8 @@ function readPage(document: Document): { html: string; source: string } {
     allowedVideoRegex: /./,
   }).parse();
   if (!article?.content) return { html: intro + source, source };
-  const html = `<h1 class="title">${escapeHtml(article.title ?? '')}</h1>${intro}${article.content}`;
-  return { html, source: marked ? source : article.content };
+  const heading = article.title ? `<h1 class="title">${escapeHtml(article.title)}</h1>` : '';
+  return { html: heading + intro + article.content, source: marked ? source : article.content };
 }
 
 /** Returns the numbers that a browser shows before the items of lists. */
@@ -117,6 +141,16 @@ function listNumbers(body: HTMLElement): string[] {
         return formatNumber(number, parseNumbering(item.getAttribute('type') ?? '') ?? look);
       });
   });
+}
+
+/** Writes a link to a place on the page itself as one: browsers save it with the page's whole address. */
+function shortenInnerLinks(body: HTMLElement, location: string): void {
+  const [page = ''] = location.split('#', 1);
+  if (page === '') return;
+  for (const link of body.querySelectorAll('a[href*="#"]')) {
+    const href = link.getAttribute('href') ?? '';
+    if (href.startsWith(`${page}#`)) link.setAttribute('href', href.slice(page.length));
+  }
 }
 
 /** Makes addresses absolute: by the base that the document names, by the page's own address, or by both. */

@@ -46,8 +46,16 @@ test.each([
   ['two columns', 'name,power\npump,538\n'],
   ['a few words', 'Just a few words.'],
   ['a program', '{ "name": "pump" }'],
+  ['a sum', 'x = a**2 + b**2'],
 ])('a text without the marks of Markdown is none: %s', async (_, text) => {
   await expect(readDraft(text)).rejects.toThrow(/We cannot read this kind of file/);
+});
+
+test.each([
+  ['a link', 'Weirs\n\nSee [the plan](https://site.example/plan) of it.\n\nLater.\n'],
+  ['bold words', 'Weirs\n\nThe river is **open** again.\n\nLater.\n'],
+])('a text of paragraphs is Markdown if it has %s', async (_, text) => {
+  expect(await readDraft(text)).toMatchObject({ title: 'Weirs' });
 });
 
 test('a note of a single word is kept', async () => {

@@ -56,7 +56,10 @@ function countCells(row: string): number {
 const BLOCK =
   /^(?:#{1,6}[ \t]+\S|>[ \t]?\S|(?:```|~~~)|\|.*\|[ \t]*$|.+\r?\n(?:={3,}|-{3,})[ \t]*$|([-*+]|\d+[.)])[ \t]+\S.*\r?\n(?:\r?\n)?(?:[-*+]|\d+[.)])[ \t]+\S)/m;
 
+/** Marks within a line: a link to the web, and bold words. */
+const INLINE = /\[[^[\]\n]+\]\(https?:[^()\s]+\)|(?<!\S)\*\*[^\s*][^*\n]*\*\*(?!\w)/;
+
 /** Says whether a text's beginning looks like Markdown. */
 export function isMarkdown(start: string): boolean {
-  return !/^\s*</.test(start) && (FRONT_MATTER.test(start) || BLOCK.test(start));
+  return !/^\s*</.test(start) && [FRONT_MATTER, BLOCK, INLINE].some((marks) => marks.test(start));
 }

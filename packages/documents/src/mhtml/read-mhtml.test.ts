@@ -61,6 +61,19 @@ test('a page saved by Word has its pictures, which it names by their paths on a 
   expect([pictures.length, notKept]).toEqual([2, ['One picture']]);
 });
 
+test.each(['https://site.example/a', 'file:///C:/A/page.htm'])(
+  'links within a page saved from %s lead nowhere, as in any document',
+  async (address) => {
+    const note = `<p>It is old<a href=3D"${address}#n1">[1]</a>.</p><p><a href=3D"${address}#r1">[1]</a> In 1911.</p>`;
+    const page = saved()
+      .replace('Content-Location: https://site.example/a\r', `Content-Location: ${address}\r`)
+      .replace('</h1>', `</h1>${note}`);
+    const { introHeader, content, notKept } = await readDraft(page);
+    expect(`<p>${introHeader}</p>${content}`).toContain('<p>It is old[1].</p><p>[1] In 1911.</p>');
+    expect(notKept.filter((what) => what.includes('link'))).toEqual([]);
+  },
+);
+
 test('a truncated one is refused', async () => {
   await expect(readDraft(saved('--b'))).rejects.toThrow(/damaged/);
 });

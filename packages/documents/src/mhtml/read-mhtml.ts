@@ -34,6 +34,7 @@ export function readMhtml(bytes: Uint8Array, pictures: PictureCollector): Source
   return readHtml(decodeHtml(page.bytes(), page.contentType), {
     pictures,
     address: /^https?:/i.test(page.location) ? page.location : null,
+    savedFrom: page.location,
     // Pictures missing from the file are not fetched.
     files,
   });

@@ -1,3 +1,5 @@
+import { toNfc } from '@headwater/contract/characters';
+
 /** A line as set on a page; lengths in points, `y` from the page's foot. */
 export interface TextLine {
   text: string;
@@ -44,7 +46,27 @@ export function toLines(items: readonly PlacedText[]): TextLine[] {
     line.right = right;
     line.size = Math.max(line.size, size);
   }
-  return lines.map((line) => ({ ...line, text: line.text.replaceAll(/\s+/g, ' ').trim() }));
+  return lines.map((line) => ({ ...line, text: joinAccents(line.text).replaceAll(/\s+/g, ' ').trim() }));
+}
+
+const ACCENTS = new Map([
+  ['´', '\u0301'],
+  ['¨', '\u0308'],
+  ['ˆ', '\u0302'],
+  ['˜', '\u0303'],
+  ['ˇ', '\u030C'],
+  ['˘', '\u0306'],
+  ['˝', '\u030B'],
+  ['˚', '\u030A'],
+]);
+
+/** Joins an accent and the letter below it, which the older fonts of TeX set one after the other. */
+export function joinAccents(text: string): string {
+  // Some write 'it´s' for 'it’s'.
+  return text.replaceAll(/([¨ˆ˜ˇ˘˝˚]|´(?!s))(\p{L})/gu, (both, accent: string, letter: string) => {
+    const joined = toNfc(`${letter === 'ı' ? 'i' : letter}${ACCENTS.get(accent) ?? ''}`);
+    return joined.length === 1 ? joined : both;
+  });
 }
 
 /** In sizes of the letters. Justified text has smaller gaps. */

@@ -1,4 +1,4 @@
-import { strToU8 } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { makeWord, paragraph, readDraft, readFault, run, styled } from '../../testing/make-documents.ts';
 
@@ -61,6 +61,17 @@ test.each([
   ],
 ])('a field shows its result: one %s', async (_, body, text) => {
   expect(await readBody(body)).toMatchObject({ content: `<p>${text}</p>`, notKept: [] });
+});
+
+test.each([
+  ['backslashes in', (name: string) => name.replaceAll('/', '\\')],
+  ['a slash before', (name: string) => `/${name}`],
+])('an archive with %s the names of its parts is read', async (_, rename) => {
+  const parts = Object.entries(
+    unzipSync(makeWord(styled('Heading1', 'Weirs') + paragraph('Text.'), { styles })),
+  );
+  const archive = zipSync(Object.fromEntries(parts.map(([name, bytes]) => [rename(name), bytes])));
+  expect(await readDraft(archive)).toMatchObject({ title: 'Weirs', content: '<p>Text.</p>' });
 });
 
 test('a link in a field is a link', async () => {

@@ -15,7 +15,7 @@ export function nestLists(body: HTMLElement): void {
 }
 
 /** Takes a list out of an item that contains nothing else. */
-export function unwrapLists(body: HTMLElement): void {
+function unwrapLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll('li')) {
     const [first] = [...item.childNodes].filter(
       (node) => node.nodeType === node.ELEMENT_NODE || !isBlank(node.textContent ?? ''),

@@ -19,6 +19,15 @@ export function numberByStyles(body: HTMLElement): void {
   }
 }
 
+/** Lets a numbered list right after another one begin anew, as browsers show it: the editor would continue the first. */
+export function separateLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll('ol:not([start])')) {
+    const [first] = list.children;
+    if (list.previousElementSibling?.localName === 'ol' && first?.matches('li:not([value])'))
+      list.setAttribute('start', '1');
+  }
+}
+
 function toNumbered(list: HTMLElement): void {
   const numbered = list.ownerDocument.createElement('ol');
   for (const { name, value } of list.attributes) numbered.setAttribute(name, value);

@@ -190,6 +190,11 @@ test.each([
   expect(paste(`<table><tr>${cells}</table>`).leftOut).toBe(`Left out of what you pasted: ${leftOut}.`);
 });
 
+test('pasted numbered lists side by side each have their own numbers', () => {
+  const { html } = paste('<ol><li>a</li><li>b</li></ol>\n<ol><li>c</li></ol>');
+  expect(html).toBe('<ol><li>a</li><li>b</li></ol><ol start="1"><li>c</li></ol>');
+});
+
 test('a table of one cell, which only positions its content, is not in the note', () => {
   expect(paste('<table><tr><td colspan=2><table><tr><td>a<td>b</table></table>')).toEqual({
     html: '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead></table>',

@@ -7,7 +7,7 @@ import { countLeftOut } from './count-left-out.ts';
 import type { LeftOut } from './left-out.ts';
 import { nestLists } from './nest-lists.ts';
 import { normaliseScripts } from './normalise-scripts.ts';
-import { normaliseStyles } from './normalise-styles.ts';
+import { normaliseStyles, separateLists } from './normalise-styles.ts';
 import { normaliseWord } from './normalise-word.ts';
 import { removeHidden } from './remove-hidden.ts';
 import { removeContents } from './remove-contents.ts';
@@ -48,6 +48,7 @@ export function readPasted(
   writeShownText(body);
   for (const button of body.querySelectorAll('button')) button.remove();
   replaceCheckBoxes(body);
+  separateLists(body);
   normaliseWord(body);
   nestLists(body);
   normaliseScripts(body);

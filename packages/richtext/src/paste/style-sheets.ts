@@ -1,6 +1,7 @@
 const HIDING_OR_SHOWING = 'display|visibility|mso-hide';
 /** The styles of letters, lines and lists' marks for which a text has elements. */
-const SHAPING = 'vertical-align|text-decoration(?:-line)?|list-style(?:-type)?|white-space';
+const SHAPING =
+  'font-weight|font-style|vertical-align|text-decoration(?:-line)?|list-style(?:-type)?|white-space';
 const RELEVANT = new RegExp(`(?:^|[;{\\s])(?:${HIDING_OR_SHOWING}|${SHAPING})\\s*:`, 'i');
 /** A rule for single elements: a tag, classes or an id, without ancestors. */
 const SIMPLE_SELECTOR = /^([a-z][\w-]*)?((?:[.#][\w-]+)*)$/i;

@@ -2,7 +2,7 @@ import { heicUnreadable } from '@headwater/contract/heic';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { givenAccess } from '../../../testing/articles/given-article.ts';
-import { claimSize, heicPhoto } from '../../../testing/documents/heic.ts';
+import { claimSize, heicPhoto, wideColours } from '../../../testing/documents/heic.ts';
 import { getResult, sendDocument } from '../../../testing/documents/send-document.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
@@ -48,6 +48,19 @@ test('a HEIC photo in a document is stored upright, beside one that cannot be re
   expect(red).toBeGreaterThan(150);
   expect(blue).toBeLessThan(80);
   expect(pixelAt(50)).not.toEqual(pixelAt(590));
+});
+
+test('a HEIC photo keeps its colours, which its file has in those of the camera', async () => {
+  const { urls } = await read(pageWith(wideColours));
+  const { rawPayload } = await portal().app.inject({ url: urls[0] ?? '' });
+  const [red = 0, green = 0, blue = 0] = await sharp(rawPayload).raw().toBuffer();
+  // A person sees no difference of two in 255.
+  for (const [stored, meant] of [
+    [red, 220],
+    [green, 30],
+    [blue, 40],
+  ] as const)
+    expect(Math.abs(stored - meant)).toBeLessThanOrEqual(2);
 });
 
 describe('the list of omissions says of a HEIC picture', () => {

@@ -55,7 +55,7 @@ async function truncatedImage(format: 'png' | 'jpeg'): Promise<Buffer> {
   return whole.subarray(0, whole.length / 2);
 }
 
-const unreadable = 'This image could not be read. Use PNG, JPEG, WebP, AVIF or GIF';
+const unreadable = 'This image could not be read. Save it again as PNG, JPEG, WebP, AVIF or GIF';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675"></svg>';
 const refusedFiles = [
   { sent: 'nothing', file: async () => Buffer.alloc(0), status: 415, message: unreadable },

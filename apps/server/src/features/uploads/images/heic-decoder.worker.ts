@@ -1,4 +1,5 @@
 /*! With libheif and libde265, under the GNU LGPL 3.0: https://github.com/strukturag/libheif, https://github.com/strukturag/libde265, https://github.com/catdad-experiments/libheif-js */
+import { readHeicProfile } from '@headwater/contract/heic-profile';
 import { imageLimits } from '@headwater/contract/images';
 import { handleTasks } from '@headwater/runtime/worker-thread';
 import createLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
@@ -20,5 +21,5 @@ async function decode(bytes: Uint8Array): Promise<HeicDecoding> {
   const shown = await new Promise((resolve) => {
     image.display({ data, width, height }, resolve);
   });
-  return shown === null ? 'unreadable' : { data, width, height };
+  return shown === null ? 'unreadable' : { data, width, height, profile: readHeicProfile(bytes) };
 }

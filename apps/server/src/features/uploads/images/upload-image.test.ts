@@ -62,6 +62,17 @@ it.each(['jpeg', 'webp', 'avif', 'gif'] as const)('%s is stored as PNG', async (
   expect((await sharp(bytes).metadata()).format).toBe('png');
 });
 
+it('a JPEG with needless bytes between its parts is taken, as cameras write some; half of one is not', async () => {
+  const jpeg = await createTestImage(800, 450, 'jpeg');
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  const padded = Buffer.concat([jpeg.subarray(0, scan), Buffer.alloc(3), jpeg.subarray(scan)]);
+  expect(await upload(padded)).toMatchObject({ status: 200 });
+  expect(await upload(padded.subarray(0, padded.length / 2))).toMatchObject({
+    status: 415,
+    body: 'This image could not be read. Save it again as PNG, JPEG, WebP, AVIF or GIF',
+  });
+});
+
 const sizes = [
   { sent: [2400, 1350], stored: [1200, 675], reference: 'gallery' },
   { sent: [2400, 1372], stored: [1200, 675], reference: 'content' },
