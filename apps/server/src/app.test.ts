@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { messages } from '@headwater/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
@@ -23,6 +24,17 @@ describe('a malformed request is refused in the documented shape', () => {
     ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' }, 415],
     ['multipart', { headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' }, 415],
     ['almost JSON', { headers: { 'content-type': 'application/jsonp' }, payload: '{}' }, 415],
+    [
+      'compressed JSON',
+      { headers: { ...json, 'content-encoding': 'gzip' }, payload: gzipSync('{"email":"a@b.cd"}') },
+      415,
+    ],
+    [
+      'JSON that says it is compressed',
+      { headers: { ...json, 'content-encoding': 'br' }, payload: '{}' },
+      415,
+    ],
+    ['JSON as it is', { headers: { ...json, 'content-encoding': 'identity' }, payload: '{}' }, 400],
     ['a body over the limit', { headers: json, payload: JSON.stringify('x'.repeat(1_000_001)) }, 413],
   ])('%s', async (_name, request, status) => {
     const answer = await portal().app.inject({ method: 'POST', url: login, ...request });

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { failuresOf } from '../src/http/openapi/operation.ts';
-import { restRoutes } from '../src/rest.ts';
+import type { RestCall } from '../src/http/rest-route.ts';
+import { restRoutes, restSections } from '../src/rest.ts';
+
+const calls = restSections.flatMap((section) => section.calls);
 
 interface CallResponse {
   method: string;
@@ -9,23 +12,29 @@ interface CallResponse {
   body: unknown;
 }
 
-/** Asserts that a REST call's status is documented, and that the body of a successful one fits the documented schema. */
+/** Asserts that a REST call's status is documented, and that JSON of a successful one fits the documented schema. */
 export function assertDocumented({ method, url, status, body }: CallResponse): void {
-  const route = findRoute(method, url.split('?', 1)[0] ?? '');
-  if (!route || status === 500) return;
-  const documented = [route.status, route.repeatStatus, ...Object.keys(failuresOf(route)).map(Number)];
-  assert.ok(documented.includes(status), `${method} ${route.path} documents that it answers ${status}`);
-  if (status >= 300) return;
-  assert.deepEqual(
-    body,
-    route.response.parse(body),
-    `${method} ${route.path} answers in its documented shape`,
-  );
+  const call = findCall(method, url.split('?', 1)[0] ?? '');
+  if (!call || status === 500) return;
+  assertStatus(call, status);
+  if (status >= 300 || call.upload || call.pdf || call.file || call.csv) return;
+  assert.deepEqual(body, call.response.parse(body), `${method} ${call.path} answers in its documented shape`);
 }
 
-function findRoute(method: string, path: string) {
-  return restRoutes
-    .filter((route) => route.method === method && toRegExp(route.path).test(path))
+/** Asserts that a procedure's refusal is documented where a script would meet it: at its REST call. */
+export function assertRefusalDocumented(procedure: string, status: number): void {
+  if (status < 400 || status === 500) return;
+  for (const call of restRoutes.filter((route) => route.procedure === procedure)) assertStatus(call, status);
+}
+
+function assertStatus(call: RestCall, status: number): void {
+  const documented = [call.status, call.repeatStatus, ...Object.keys(failuresOf(call)).map(Number)];
+  assert.ok(documented.includes(status), `${call.method} ${call.path} documents that it answers ${status}`);
+}
+
+function findCall(method: string, path: string) {
+  return calls
+    .filter((call) => call.method === method && toRegExp(call.path).test(path))
     .toSorted((a, b) => countParameters(a.path) - countParameters(b.path))
     .at(0);
 }

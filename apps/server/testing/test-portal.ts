@@ -18,7 +18,7 @@ import type { Deps } from '../src/deps.ts';
 import { hash } from '@node-rs/argon2';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { connectStripe } from '../src/features/store/stripe/connect.ts';
-import { assertDocumented } from './assert-documented.ts';
+import { assertDocumented, assertRefusalDocumented } from './assert-documented.ts';
 import { startFakeStripe, type TestStripe } from './test-stripe.ts';
 
 export const testPassword = 'Correct-Horse-7';
@@ -213,6 +213,11 @@ export function createCaller(
     const body: unknown = isJson ? response.json() : response.body;
     return { status: response.statusCode, body, headers: response.headers };
   };
+  const callProcedure = async (procedure: string, options: InjectOptions): Promise<TestResponse> => {
+    const response = await call({ ...options, url: `/trpc/${procedure}` });
+    assertRefusalDocumented(procedure, response.status);
+    return response;
+  };
   return {
     ...actor,
     rest: async (method, url, body) => {
@@ -221,14 +226,10 @@ export function createCaller(
       return response;
     },
     query: async (procedure, input) =>
-      call({
-        url: `/trpc/${procedure}`,
-        query: input === undefined ? {} : { input: JSON.stringify(input) },
-      }),
+      callProcedure(procedure, { query: input === undefined ? {} : { input: JSON.stringify(input) } }),
     mutate: async (procedure, input) =>
-      call({
+      callProcedure(procedure, {
         method: 'POST',
-        url: `/trpc/${procedure}`,
         headers: { 'content-type': 'application/json' },
         payload: JSON.stringify(input ?? null),
       }),

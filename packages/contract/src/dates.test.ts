@@ -99,6 +99,14 @@ test('adding and subtracting days are inverse, over summer time and leap days', 
   );
 });
 
+test('nothing is later than the last day that has four digits for its year', () => {
+  expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
+  expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
+  expect(addDays('9999-12-01', 5_000)).toBe('9999-12-31');
+  expect(addYear('9998-12-31')).toBe('9999-12-31');
+  expect(addYear('9999-06-15')).toBe('9999-12-31');
+});
+
 test('the format has three letters for every month', () => {
   expect(formatDay('2026-11-21')).toBe('21 Nov 2026');
   const months = Array.from({ length: 12 }, (_, index) =>

@@ -76,10 +76,14 @@ export function formatTime(at: Date): string {
   return timeFormat.format(at);
 }
 
+/** The last day that a year of four digits has: “for ever”, where somebody types it. */
+const LAST_DAY = '9999-12-31';
+
+/** Returns the day a number of days later, or earlier if the number is negative; none is after the last one. */
 export function addDays(value: string, days: number): string {
   const date = new Date(`${value}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+  return toDay(date);
 }
 
 /** Returns the same calendar day a number of months later, or the last day of a month without it. */
@@ -87,7 +91,12 @@ export function addMonths(value: string, months: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = value.split('-').map(Number);
   const date = new Date(Date.UTC(year, month - 1 + months, dayOfMonth));
   if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0);
-  return date.toISOString().slice(0, 10);
+  return toDay(date);
+}
+
+/** A year of five digits would have a sign, and be no day to a schema or to the database. */
+function toDay(date: Date): string {
+  return date.getUTCFullYear() > 9999 ? LAST_DAY : date.toISOString().slice(0, 10);
 }
 
 /** Returns the same calendar day a year later; 29 February becomes 28 February. */

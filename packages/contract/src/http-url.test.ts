@@ -19,6 +19,9 @@ describe('the URL of a web page', () => {
     ['192.0.2.1:8443', 'https://192.0.2.1:8443'],
     ['https://[2001:db8::1]/', 'https://[2001:db8::1]/'],
     ['example.com/@works', 'https://example.com/@works'],
+    // As it is copied out of a text, and as it would be read as another.
+    ['\u200Ehttps://example.com/', 'https://example.com/'],
+    ['https://example.com/\u202Emoc.elpmaxe', 'https://example.com/moc.elpmaxe'],
   ])('%j is stored as %j', (typed, stored) => {
     expect(httpUrl.parse(typed)).toBe(stored);
   });

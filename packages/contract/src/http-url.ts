@@ -1,5 +1,5 @@
 import { messages } from './messages.ts';
-import { requiredText, text } from './text.ts';
+import { name, requiredName, text } from './text.ts';
 
 const MAX_URL_LENGTH = 2_000;
 const invalidUrlMessage = 'This is not a valid web address';
@@ -23,7 +23,7 @@ function withScheme(value: string): string {
 }
 
 /** The URL of a web page, or '' for none. Without a scheme it gets https; other schemes than http and https are refused. */
-export const httpUrl = text(MAX_URL_LENGTH)
+export const httpUrl = name(MAX_URL_LENGTH)
   .overwrite(withScheme)
   .refine((value) => value === '' || isHttpUrl(value), invalidUrlMessage)
   .pipe(text(MAX_URL_LENGTH));
@@ -33,12 +33,12 @@ const HANDLE_PATTERN = /^@([\p{L}\p{N}_][\p{L}\p{M}\p{N}._-]*)$/u;
 
 /** The URL of a page on a social network. A name with an @ before it is a page below `base`. */
 export function profileUrl(base: string) {
-  return text(MAX_URL_LENGTH)
+  return name(MAX_URL_LENGTH)
     .overwrite((value) => value.replace(HANDLE_PATTERN, (_, handle: string) => base + handle))
     .pipe(httpUrl);
 }
 
 /** The URL of a profile's video: https only, on any host. */
-export const videoUrl = requiredText(MAX_URL_LENGTH)
+export const videoUrl = requiredName(MAX_URL_LENGTH)
   .refine((value) => /^https:\/\//i.test(value), { error: messages.httpsOnly, abort: true })
   .refine(isHttpUrl, invalidUrlMessage);

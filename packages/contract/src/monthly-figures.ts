@@ -3,10 +3,10 @@ import { addMonths } from './dates.ts';
 import type { ListColumns } from './list-columns.ts';
 import { leavingReason } from './sales-alarms.ts';
 
-/** A calendar month, `YYYY-MM`. */
+/** A calendar month, `YYYY-MM`. What is none is not counted from. */
 const month = z
   .string()
-  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'This is not a valid month')
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, { error: 'This is not a valid month', abort: true })
   .meta({ examples: ['2026-11'] });
 
 /** The longest period that can be added up at once. */

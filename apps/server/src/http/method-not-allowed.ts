@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { sendError } from './send-error.ts';
 
 /** The paths of calls and files; all others are the web app's pages. */
-const CALLS = /^\/(?:api|files)\//;
+const CALLS = /^\/(?:api|files|trpc)\//;
 
 /**
  * Answers 405, with the allowed methods, to other methods of the paths that are registered after it. It does so before

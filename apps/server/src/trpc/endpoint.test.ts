@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { messages } from '@headwater/contract/messages';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
@@ -72,6 +74,17 @@ describe('a procedure', () => {
     expect(answer.headers.allow).toBe('POST');
   });
 
+  test('is called with GET or POST alone; HEAD calls nothing', async () => {
+    const url = await portal().app.listen({ port: 0, host: '127.0.0.1' });
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+      const [answer] = await once(request(`${url}/trpc/session.get`, { method }).end(), 'response');
+      answer.destroy();
+      expect([method, answer.statusCode, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD, POST']);
+    }
+    const { statusCode, body } = await portal().app.inject({ method: 'HEAD', url: '/trpc/session.get' });
+    expect({ statusCode, body }).toEqual({ statusCode: 204, body: '' });
+  });
+
   test('cannot be called by a form on another site', async () => {
     const contentTypes = ['multipart/form-data; boundary=x', 'text/plain', 'application/octet-stream'];
     for (const type of contentTypes) {
@@ -119,6 +132,19 @@ describe('a procedure', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.body).not.toMatch(/SyntaxError|position/);
   });
+});
+
+test.each([
+  ['a call without a content type', 'POST', 'session.logout', 415],
+  ['too many calls', 'GET', `${'session.get,'.repeat(10)}session.get?batch=1`, 400],
+  ['what is no connection’s parameters', 'GET', 'session.get?connectionParams=1', 400],
+] as const)('%s is refused in JSON that says so', async (_name, method, call, status) => {
+  const answer = await portal().app.inject({ method, url: `/trpc/${call}` });
+  expect(answer).toMatchObject({
+    statusCode: status,
+    headers: { 'content-type': expect.stringContaining('application/json') },
+  });
+  expect(answer.json()).toMatchObject({ error: { data: { httpStatus: status, errors: [] } } });
 });
 
 test.each([

@@ -40,8 +40,15 @@ export async function trpcEndpoint(
     responseMeta: ({ errors, type }) => ({ headers: headersOf(errors, type) }),
   } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'];
   // In place of tRPC's plugin, which reads every body as UTF-8 with replacement characters.
-  scope.all<{ Params: { path: string } }>('/trpc/:path', async (req, res) => {
-    await fastifyRequestHandler({ ...options, req, res, path: req.params.path });
+  scope.route<{ Params: { path: string } }>({
+    // Of the other methods the adapter fails at some, and reads others as calls.
+    method: ['GET', 'HEAD', 'POST'],
+    // Fastify's own would measure an answer that the adapter streams.
+    exposeHeadRoute: false,
+    url: '/trpc/:path',
+    handler: async (req, res) => {
+      await fastifyRequestHandler({ ...options, req, res, path: req.params.path });
+    },
   });
 }
 
@@ -62,6 +69,8 @@ function headersOf(errors: readonly Error[], type: string): Record<string, strin
   const waits = answers.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds);
   const wait = Math.max(0, ...waits);
   return {
+    // The adapter leaves it out where it refuses a request before any call.
+    'content-type': 'application/json',
     ...(wait > 0 && { 'retry-after': String(wait) }),
     ...(answers.some(({ status }) => status === 405) && { allow: type === 'mutation' ? 'POST' : 'GET' }),
   };

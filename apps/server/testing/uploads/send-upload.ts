@@ -1,3 +1,4 @@
+import { assertDocumented } from '../assert-documented.ts';
 import type { TestResponse, Caller, TestPortal } from '../test-portal.ts';
 
 type UploadField = readonly [name: string, value: string | Uint8Array];
@@ -39,5 +40,7 @@ export async function sendUpload({
     headers: { ...headers, ...caller.headers },
     payload,
   });
-  return { status: response.statusCode, body: response.body, headers: response.headers };
+  const answer = { status: response.statusCode, body: response.body, headers: response.headers };
+  assertDocumented({ method: 'POST', url, ...answer });
+  return answer;
 }

@@ -135,6 +135,7 @@ describe('the audit trail', () => {
     expect(await actions({ from: day, to: day })).toEqual(['session.switch', 'company.update']);
     expect(await actions({ to: '2026-06-30' })).toEqual(['session.login']);
     expect(await actions({ from: '2030-01-01' })).toEqual([]);
+    expect(await actions({ from: day, to: '9999-12-31' })).toEqual(await actions({ from: day }));
   });
 
   test('is filtered by an item’s uuid', async () => {

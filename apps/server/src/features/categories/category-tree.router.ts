@@ -43,6 +43,7 @@ export const categoryTreeRouter = router({
         call: 'POST /api/categories',
         name: 'createCategory',
         summary: 'Add a category (administrators)',
+        refusals: { 409: 'There are too many categories' },
         status: 201,
         answer: under('data', z.object({ id })),
       },
@@ -112,6 +113,7 @@ export const categoryTreeRouter = router({
         call: 'DELETE /api/categories/{id}',
         name: 'removeCategory',
         summary: 'Remove an empty category (administrators)',
+        refusals: { 409: 'In use, or with subcategories' },
       },
     })
     .input(removeCategoryInput)

@@ -21,7 +21,10 @@ export const uploadCalls: readonly RestCall[] = [
   documentedCall({
     method: 'POST',
     upload: true,
-    refusals: uploadRefusals,
+    refusals: {
+      ...uploadRefusals,
+      409: 'The picture that it replaces has been removed or replaced meanwhile',
+    },
     path: '/api/upload',
     name: 'uploadImage',
     summary: 'Upload an image; without `articleId` it is the company’s',

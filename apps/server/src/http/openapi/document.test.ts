@@ -61,3 +61,36 @@ test.each(withJson.map((call) => [call.name, call] as const))(
     expect(input.safeParse(exampleOf(toSchema(input), components)).error).toBeUndefined();
   },
 );
+
+const misfits = [
+  '',
+  'x',
+  '\0',
+  '\uD800',
+  '0000-00',
+  '9999-12-31',
+  'x'.repeat(3_000),
+  null,
+  -1,
+  1e21,
+  [],
+  [null],
+  {},
+];
+/** Matches the beginnings of zod's default messages. */
+const zodDefaultMessage = /^(?:Invalid (?:input|option|string)|Too (?:small|big)|Unrecognized)/;
+
+test.each(calls.map((call) => [call.name, call] as const))(
+  'whatever a field of %s has is taken or refused, in words of ours',
+  (_name, { input }) => {
+    const { toSchema, components } = createSchemas();
+    const schema = toSchema(input);
+    const example = Object(exampleOf(schema, components));
+    for (const field of Object.keys(schema.properties ?? {}))
+      for (const value of misfits) {
+        const { error } = input.safeParse({ ...example, [field]: value });
+        const messages = error?.issues.map(({ message }) => message) ?? [];
+        expect(messages.filter((message) => zodDefaultMessage.test(message))).toEqual([]);
+      }
+  },
+);

@@ -129,6 +129,13 @@ describe('the files of a period', () => {
     ]);
   });
 
+  it('may go on for ever', async () => {
+    for (const list of ['invoices', 'invoices-for-xero', 'payments', 'orders', 'vat-by-quarter'])
+      expect(await read(list, 'from=2027-01-01&to=9999-12-31')).toEqual(
+        await read(list, 'from=2027-01-01&to=2029-12-31'),
+      );
+  });
+
   it('are read page by page', async () => {
     const input = { from: '2027-01-01', to: '2027-12-31', limit: 1 };
     for (const list of ['invoices', 'payments']) {

@@ -4,7 +4,7 @@ import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { givenMember } from '../../../../testing/company/given-members.ts';
 import { stopClock } from '../../../../testing/stop-clock.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
-import { accessOfCaller, givenProduct } from '../../../../testing/store/given-order.ts';
+import { accessOfCaller, givenOrder, givenProduct } from '../../../../testing/store/given-order.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
@@ -55,6 +55,21 @@ describe('granting access', () => {
       kind: 'access-granted',
       text: expect.stringContaining(reason),
     });
+  });
+
+  it('may give it for ever, and what is ordered after it can still be invoiced', async () => {
+    const last = '9999-12-31';
+    expect((await grant({ endsOn: last })).status).toBe(201);
+    await givenOrder(portal(), owner);
+    const { status, body } = await owner.rest('GET', '/api/store/invoices');
+    expect(status).toBe(200);
+    const [{ id }] = Object(body).data.invoices;
+    const { document } = await portal()
+      .db.selectFrom('invoices')
+      .select('document')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(document).toMatchObject({ term: { startsOn: last, endsOn: last } });
   });
 
   it('shows the package in the list of users', async () => {

@@ -30,6 +30,9 @@ export async function creditOrder(
   if (!open) throw conflict('This order has no invoice to credit.');
   const left = open.invoice.gross - open.credited.gross;
   if (amount > left) throw badField('amount', `Only ${formatPence(left)} of the invoice is left to credit`);
+  // A form that was opened earlier shows other figures. It comes before the note, as in every change of an order: it waits
+  // for other changes of the customer's, which may wait for the note's number.
+  await updateOrder(trx, { id });
   const creditNoteId = await issueCreditNote(trx, ctx, { sale, gross: amount, reason });
   if (creditNoteId === null) throw conflict('This order has no invoice to credit.');
   const { actorId } = ctx.actor;
@@ -41,8 +44,6 @@ export async function creditOrder(
     givenBy: actorId,
     at: ctx.now(),
   });
-  // A form that was opened earlier shows other figures.
-  await updateOrder(trx, { id });
   const after = (await getOrderRecord(trx, { id })) ?? before;
   await syncReceivable(trx, ctx, after);
   await writeAudit(trx, {

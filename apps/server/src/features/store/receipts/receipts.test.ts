@@ -2,6 +2,7 @@ import { addDays, addMonths } from '@headwater/contract/dates';
 import { invoicePath } from '@headwater/contract/invoices';
 import type { OrderReceipts } from '@headwater/contract/receipts';
 import type { PurchaseOrder } from '@headwater/contract/store';
+import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
@@ -9,6 +10,7 @@ import { stopClock } from '../../../../testing/stop-clock.ts';
 import { accessOfCaller, givenOrder, toUpdateInput } from '../../../../testing/store/given-order.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
 
 const portal = useTestPortal();
 const today = stopClock();
@@ -140,6 +142,23 @@ describe('a receipt', () => {
 
 describe('a credit', () => {
   beforeEach(async () => save({ endDate }));
+
+  it('takes its number last, so that it waits for no sale that waits for the number', async () => {
+    const { db } = portal();
+    const { credited } = await db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('sales_accounts')
+        .select('account_id')
+        .where('account_id', '=', owner.id)
+        .forUpdate()
+        .execute();
+      const waiting = credit(1_880);
+      await waitForBlocked(trx);
+      await sql`select from invoice_counters where kind = 'credit-note' for update nowait`.execute(trx);
+      return { credited: waiting };
+    });
+    expect((await credited).status).toBe(201);
+  });
 
   it('is given with a numbered credit note, which the company gets by email', async () => {
     const { status, money } = await credit(1_880);

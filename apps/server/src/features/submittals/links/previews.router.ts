@@ -29,6 +29,7 @@ export const previewsRouter = router({
         name: 'switchPreview',
         summary:
           'Switch the preview of an item off, or on again; members and guests who sign off see it all the same',
+        refusals: { 409: 'The staff have taken its page down' },
       },
     })
     .input(switchPreviewInput)
