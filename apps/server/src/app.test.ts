@@ -34,7 +34,8 @@ describe('a malformed request is refused in the documented shape', () => {
       { headers: { ...json, 'content-encoding': 'br' }, payload: '{}' },
       415,
     ],
-    ['JSON as it is', { headers: { ...json, 'content-encoding': 'identity' }, payload: '{}' }, 400],
+    ['JSON as it is', { headers: { ...json, 'content-encoding': 'Identity' }, payload: '{}' }, 400],
+    ['JSON with an empty header', { headers: { ...json, 'content-encoding': '' }, payload: '{}' }, 400],
     ['a body over the limit', { headers: json, payload: JSON.stringify('x'.repeat(1_000_001)) }, 413],
   ])('%s', async (_name, request, status) => {
     const answer = await portal().app.inject({ method: 'POST', url: login, ...request });

@@ -8,7 +8,7 @@ const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 const SPECIAL = /[<>:"|?*]/g;
 
 /** Names that Windows keeps for its devices, whatever extension they have: no file can be stored under one. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+const DEVICE = /^(?:con(?:in\$|out\$)?|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\s*(?:\.|$))/i;
 
 const allExtensions: ReadonlySet<string> = new Set(
   Object.values(enquiryFileKinds).flatMap(({ extensions }) => extensions),
@@ -37,10 +37,10 @@ export function safeFileName(sent: string, type: EnquiryFileType): string {
   const ending = `.${extensions.find((each) => each === kept) ?? extensions[0]}`;
   // No name begins with a dot, which hides a file, or ends with one before its extension.
   const shown = cut(
-    stem.replaceAll(/^[\s.]+|[\s.]+$/gu, ''),
+    stem.replaceAll(/^[\s.]+|[\s.]+$/gu, '').replace(DEVICE, '$&_'),
     enquiryFileLimits.nameCharacters - ending.length,
   );
-  return `${shown === '' ? 'file' : shown.replace(DEVICE, '$&_')}${ending}`;
+  return `${shown === '' ? 'file' : shown}${ending}`;
 }
 
 /** Cuts no character in two. */

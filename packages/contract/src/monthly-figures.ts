@@ -3,7 +3,7 @@ import { addMonths } from './dates.ts';
 import type { ListColumns } from './list-columns.ts';
 import { leavingReason } from './sales-alarms.ts';
 
-/** A calendar month, `YYYY-MM`. What is none is not counted from. */
+/** A calendar month, `YYYY-MM`. Later rules do not run on an invalid month. */
 const month = z
   .string()
   .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, { error: 'This is not a valid month', abort: true })

@@ -67,7 +67,7 @@ export const fourEyesLabels: Record<(typeof fourEyesKinds)[number], string> = {
   innovation: 'Innovations',
 };
 
-/** A company of whose items two people have to approve each. */
+/** A company whose items each need two approvals. */
 export interface FourEyesCompany {
   id: number;
   title: string;
@@ -79,7 +79,7 @@ export function describeFourEyes(subjects: readonly string[], companies: readonl
     .map((subject) => {
       const kind = fourEyesKinds.find((each) => each === subject);
       if (kind !== undefined) return fourEyesLabels[kind];
-      return companies.find(({ id }) => String(id) === subject)?.title ?? `company ${subject}`;
+      return companies.find(({ id }) => String(id) === subject)?.title || `company ${subject}`;
     })
     .join(', ');
 }
@@ -214,8 +214,8 @@ export type SectionStates = {
     version: number;
   };
 } & {
-  /** Names the companies of its value. */
-  access: { companies: FourEyesCompany[] };
+  /** Names the companies of its value. A process of the version before does not. */
+  access: { companies?: FourEyesCompany[] };
 };
 
 /** Returns the sections that are set. A section stored by an earlier version counts as not set if this one refuses it. */

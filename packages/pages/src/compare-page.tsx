@@ -1,7 +1,7 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatSize } from '@headwater/contract/ordered-sections';
 import type { ReactNode } from 'react';
-import { choicePath, finderPath, MAX_COMPARED } from './finder-address.ts';
+import { choicePath, comparePath, finderPath, MAX_COMPARED, type FinderSearch } from './finder-address.ts';
 import { describeLeft, describeMissing } from './chosen-companies.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
 import type { ComparedCompany, ComparePageData } from './finder-data.ts';
@@ -48,7 +48,7 @@ export function ComparePage({ page }: { page: ComparePageData }) {
                     <span className="sr-only">Fact</span>
                   </th>
                   {companies.map((company) => (
-                    <CompanyHead key={company.slug} company={company} companies={companies} />
+                    <CompanyHead key={company.slug} company={company} search={page.search} />
                   ))}
                 </tr>
               </thead>
@@ -113,18 +113,18 @@ function AskThem({ companies }: Pick<ComparePageData, 'companies'>) {
 
 interface CompanyHeadProps {
   company: ComparedCompany;
-  companies: readonly ComparedCompany[];
+  search: FinderSearch;
 }
 
-function CompanyHead({ company: { slug, path, title }, companies }: CompanyHeadProps) {
-  const others = companies.filter((other) => other.slug !== slug).map((other) => other.slug);
+function CompanyHead({ company: { slug, path, title }, search }: CompanyHeadProps) {
+  const kept = search.kept.filter((other) => other !== slug);
   return (
     <th scope="col">
       <a href={path} dir="auto" className="block text-lg leading-snug">
         {title}
       </a>
       <a
-        href={choicePath('compare', others)}
+        href={comparePath({ ...search, kept })}
         rel="nofollow"
         aria-label={`Remove ${title}`}
         className="no-print quiet-link mt-2 inline-block text-sm font-normal"

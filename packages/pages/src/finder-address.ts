@@ -34,8 +34,17 @@ export function usualOrder(query: string): FinderOrder {
   return query === '' ? 'newest' : 'relevance';
 }
 
+/** A page of what a search finds: after a cursor, or by its number. */
+interface FinderPlace {
+  cursor?: string | null;
+  page?: number;
+}
+
 /** Returns the parameters of a search's address, without those that are not set. */
-export function finderParams({ query, choice, order, kept }: FinderSearch): [name: string, value: string][] {
+export function finderParams(
+  { query, choice, order, kept }: FinderSearch,
+  { cursor = null, page = 1 }: FinderPlace = {},
+): [name: string, value: string][] {
   const chosen = finderFacets.flatMap((facet): [string, string][] => {
     const value = choice[facet];
     return value === undefined ? [] : [[facet, value]];
@@ -45,18 +54,20 @@ export function finderParams({ query, choice, order, kept }: FinderSearch): [nam
     ...chosen,
     ...(order === usualOrder(query) ? [] : [['sort', order] satisfies [string, string]]),
     ...kept.map((slug): [string, string] => ['company', slug]),
+    ...(cursor === null ? [] : [['after', cursor] satisfies [string, string]]),
+    ...(page === 1 ? [] : [['page', String(page)] satisfies [string, string]]),
   ];
 }
 
 /** Returns the root-relative address of a search, or of one of its further pages. */
-export function finderPath(
-  search: FinderSearch,
-  { after = null, page = 1 }: { after?: string | null; page?: number } = {},
-): string {
-  const params = new URLSearchParams(finderParams(search));
-  if (after !== null) params.set('after', after);
-  if (page > 1) params.set('page', String(page));
+export function finderPath(search: FinderSearch, place: FinderPlace = {}): string {
+  const params = new URLSearchParams(finderParams(search, place));
   return params.size === 0 ? FINDER_PATH : `${FINDER_PATH}?${params.toString()}`;
+}
+
+/** Returns the address of the comparison of a search's companies, which leads back to the search. */
+export function comparePath(search: FinderSearch): string {
+  return `${companyChoicePaths.compare}?${new URLSearchParams(finderParams(search)).toString()}`;
 }
 
 export function choicePath(to: keyof typeof companyChoicePaths, slugs: readonly string[]): string {

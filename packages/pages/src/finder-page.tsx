@@ -1,6 +1,6 @@
 import { MAX_COUNTED, showCount } from './counts.ts';
 import {
-  choicePath,
+  comparePath,
   finderFacets,
   finderPath,
   MAX_COMPARED,
@@ -147,7 +147,11 @@ function ResultHead({ page }: { page: FinderPageData }) {
           )}
           <p className="text-muted">{resultText(page)}</p>
           {areComparable && (
-            <a href={choicePath('compare', slugs)} rel="nofollow" className="no-print button-quiet">
+            <a
+              href={comparePath({ ...search, kept: slugs })}
+              rel="nofollow"
+              className="no-print button-quiet"
+            >
               Compare {slugs.length === 2 ? 'both' : `all ${slugs.length}`}
             </a>
           )}
@@ -200,7 +204,7 @@ function Orders({ page: { search } }: { page: FinderPageData }) {
 function Pagination({ page: { search, cursor, nextCursor, page, hasNext } }: { page: FinderPageData }) {
   const isFirst = cursor === null && page === 1;
   if (isFirst && !hasNext) return null;
-  const next = nextCursor === null ? { page: page + 1 } : { after: nextCursor };
+  const next = nextCursor === null ? { page: page + 1 } : { cursor: nextCursor };
   return (
     <nav aria-label="Pages" className="no-print mt-8 flex gap-4">
       {!isFirst && (

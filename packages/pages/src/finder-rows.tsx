@@ -16,11 +16,11 @@ const MAX_TOWNS = 3;
 export function FinderRows({ page }: { page: FinderPageData }) {
   const { featured, rows, kept, search } = page;
   const shown = new Set([...featured, ...rows].map(({ slug }) => slug));
-  if (shown.size + kept.length === 0) return null;
   const elsewhere = search.kept.filter((slug) => !shown.has(slug));
+  if (shown.size + kept.length === 0) return <KeptCompanies page={page} />;
   return (
     <form action={companyChoicePaths.compare} className="finder-rows">
-      <HiddenParams params={finderParams({ ...search, kept: elsewhere })} />
+      <HiddenParams params={finderParams({ ...search, kept: elsewhere }, page)} />
       <KeptCompanies page={page} />
       {featured.length > 0 && (
         <section aria-label="Featured" className="finder-featured">
@@ -28,7 +28,7 @@ export function FinderRows({ page }: { page: FinderPageData }) {
           <List rows={featured} level={3} kept={search.kept} />
         </section>
       )}
-      <List rows={rows} level={2} kept={search.kept} />
+      {rows.length > 0 && <List rows={rows} level={2} kept={search.kept} />}
       <p className="compare-bar no-print">
         <button type="submit" className="button-quiet">
           Compare
@@ -40,8 +40,8 @@ export function FinderRows({ page }: { page: FinderPageData }) {
           Keep and find more
         </button>
         <span>
-          Tick two to five companies to compare them, or to send them all the same enquiry. Keep them to
-          search on.
+          Tick two to five companies to compare them or to send them the same enquiry. Keep them before you
+          search, filter or turn the page: otherwise your ticks are lost.
         </span>
       </p>
     </form>
@@ -49,7 +49,8 @@ export function FinderRows({ page }: { page: FinderPageData }) {
 }
 
 /** Lists the companies that are kept as links that take them off, and says which are left out. */
-function KeptCompanies({ page: { kept, missing, left, search } }: { page: FinderPageData }) {
+function KeptCompanies({ page }: { page: FinderPageData }) {
+  const { kept, missing, left, search } = page;
   const sentences = [
     describeMissing(missing),
     describeLeft(left, `At most ${MAX_COMPARED} companies can be compared.`),
@@ -67,7 +68,7 @@ function KeptCompanies({ page: { kept, missing, left, search } }: { page: Finder
           {kept.map(({ slug, title }) => (
             <li key={slug}>
               <a
-                href={finderPath({ ...search, kept: search.kept.filter((other) => other !== slug) })}
+                href={finderPath({ ...search, kept: search.kept.filter((other) => other !== slug) }, page)}
                 rel="nofollow"
                 className="chip"
                 aria-label={`${title}, remove`}

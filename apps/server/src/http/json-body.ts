@@ -20,8 +20,9 @@ export function readJsonTexts(app: FastifyInstance): void {
 }
 
 function decodeJson(req: FastifyRequest, body: Buffer): string {
-  // Nothing is unpacked here: packed text would be read as garbled, and what only says so as if it did not.
-  if ((req.headers['content-encoding'] ?? 'identity') !== 'identity')
+  // Nothing is decompressed here: compressed text would be read as garbage, and plain text that claims to be would pass.
+  const coding = req.headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (coding !== '' && coding !== 'identity')
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the request uncompressed');
   const text = decodeBody(body, req.headers['content-type']);
   if (text === null) throw wrongCharacterSet();

@@ -41,7 +41,7 @@ export async function trpcEndpoint(
   } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'];
   // In place of tRPC's plugin, which reads every body as UTF-8 with replacement characters.
   scope.route<{ Params: { path: string } }>({
-    // Of the other methods the adapter fails at some, and reads others as calls.
+    // The adapter fails on some other methods, and treats others as calls.
     method: ['GET', 'HEAD', 'POST'],
     // Fastify's own would measure an answer that the adapter streams.
     exposeHeadRoute: false,

@@ -129,7 +129,11 @@ test('at most five are shown, and the page names those left out', async () => {
 test('the way back to the list keeps the companies and the search', async () => {
   await insertPublished(site().deps.db, { type: 'company', title: 'Gill Pumps' });
   const back = 'href="/supply-chain?q=pumps&amp;sort=name&amp;company=gill-pumps"';
-  expect(await read('company=gill-pumps&company=nobody&q=pumps&sort=name')).toContain(back);
+  const body = await read('company=gill-pumps&company=nobody&q=pumps&sort=name&page=3');
+  expect(body).toContain(back);
+  expect(body).toContain(
+    '<a href="/supply-chain/compare?q=pumps&amp;sort=name" rel="nofollow" aria-label="Remove Gill Pumps"',
+  );
 });
 
 test('without companies the page says how to choose some', async () => {

@@ -18,8 +18,8 @@ test.for([
   const input = parse(query);
   if (!input) throw new Error('it is well formed');
   const { search, cursor, page } = input;
-  const after = cursor && `${cursor.micros}-${cursor.itemId}`;
-  expect(finderPath(search, { after, page })).toBe(`/supply-chain${query && `?${query}`}`);
+  const place = { cursor: cursor && `${cursor.micros}-${cursor.itemId}`, page };
+  expect(finderPath(search, place)).toBe(`/supply-chain${query && `?${query}`}`);
 });
 
 test('what has no effect is left out of the address', () => {

@@ -309,7 +309,9 @@ test('a merged region redirects to the other one, with everything else that is c
 
 test('two to five companies may be compared at once, or asked, and any five by their boxes', async () => {
   const body = await read(`/supply-chain?category=${idOf('Pumps')}`);
-  expect(body).toContain('<a href="/supply-chain/compare?company=brent-pumps&amp;company=aire-pumps"');
+  expect(body).toContain(
+    `<a href="/supply-chain/compare?category=${idOf('Pumps')}&amp;company=brent-pumps&amp;company=aire-pumps"`,
+  );
   expect(body).toContain('Compare both');
   expect(body).toContain('<form class="finder-rows" action="/supply-chain/compare">');
   expect(body).toContain('class="button-quiet" formAction="/supply-chain/enquiry">Send an enquiry');
@@ -347,6 +349,11 @@ test('companies that are kept stay with every other search, until they are taken
   const elsewhere = await read('/supply-chain?q=zeppelin&company=kept-one');
   expect(elsewhere).toContain('<input type="hidden" name="company" value="kept-one"/>');
   expect(elsewhere).toContain('Keep and find more');
+  const second = await read('/supply-chain?sort=name&page=2&company=kept-one');
+  expect(second).toContain('<input type="hidden" name="page" value="2"/>');
+  expect(await read('/supply-chain?q=zeppelin&company=gone')).toContain(
+    'One of the companies is no longer on this site.',
+  );
   expect(elsewhere).toContain('<meta name="robots" content="noindex"/>');
   const many = await read(`/supply-chain?${slugs.map((slug) => `company=${slug}`).join('&')}&company=nobody`);
   expect(many).toContain('At most 5 companies can be compared. Kept Six is left out.');

@@ -22,7 +22,7 @@ import { listPaths } from '../publication/publication.queries.ts';
 const MAX_STUDIES = 5;
 
 /**
- * Serves companies side by side, uncached, as hardly two readers compare the same. The address may have the search in which
+ * Serves companies side by side, uncached, as hardly two readers compare the same. The address may carry the search in which
  * they were ticked.
  */
 export async function showCompare(

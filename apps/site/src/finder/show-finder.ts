@@ -46,7 +46,7 @@ export async function showFinder(context: RouteContext, { request, reply }: Exch
   if (input.search.query !== '' || input.search.kept.length > 0)
     return serveUncached(context, { render, request, reply });
   const { search, cursor, page } = input;
-  const key = finderPath(search, { after: cursor && encodeCursor(cursor), page });
+  const key = finderPath(search, { cursor: cursor && encodeCursor(cursor), page });
   return serveCached(context, { key, render, request, reply });
 }
 

@@ -27,13 +27,15 @@ import {
   storeSection,
 } from './sections.queries.ts';
 
+type AccessState = Required<SectionStates['access']>;
+
 type PublisherContext = Pick<Context, 'db' | 'env' | 'now'> & { actor: Actor };
 
 /** Returns each section in force, with its default and the version that a change must name. */
 export async function getSections(
   db: Database,
   { publisherDefaults }: Pick<Context['env'], 'publisherDefaults'>,
-): Promise<SectionStates> {
+): Promise<SectionStates & { access: AccessState }> {
   const rows = await listStoredSections(db);
   const stored = parseSections(rows);
   const defaults = defaultSections(publisherDefaults, stored.site?.name ?? publisherDefaults.name);
@@ -130,7 +132,7 @@ async function changeSection(
 /** Emails the other administrators what one person can approve alone from now on. */
 async function tellOfFewerApprovals(
   trx: Transaction,
-  { env, actor, before }: Pick<PublisherContext, 'env' | 'actor'> & { before: SectionStates['access'] },
+  { env, actor, before }: Pick<PublisherContext, 'env' | 'actor'> & { before: AccessState },
 ): Promise<void> {
   const { value, companies } = (await getSections(trx, env)).access;
   const left = value.fourEyes;

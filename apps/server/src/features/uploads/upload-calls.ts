@@ -23,7 +23,7 @@ export const uploadCalls: readonly RestCall[] = [
     upload: true,
     refusals: {
       ...uploadRefusals,
-      409: 'The picture that it replaces has been removed or replaced meanwhile',
+      409: 'The picture to be replaced has since been removed or replaced',
     },
     path: '/api/upload',
     name: 'uploadImage',

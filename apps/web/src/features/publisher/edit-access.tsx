@@ -29,8 +29,8 @@ const accessForm = z
     search: z.string().trim().max(0, 'Choose a company that is suggested, or clear this field'),
   })
   .refine(({ kinds, companies }) => kinds.length + companies.length <= MAX_FOUR_EYES, {
-    path: ['search'],
-    error: `At most ${MAX_FOUR_EYES}, with the kinds above`,
+    path: ['companies'],
+    error: `At most ${MAX_FOUR_EYES}, including the kinds above`,
   })
   .transform((typed) => ({
     graceDays: typed.graceDays,
@@ -41,7 +41,7 @@ const accessForm = z
   .pipe(access);
 
 export function EditAccess({ states, onClose }: EditSectionProps) {
-  const { value, version, companies } = states.access;
+  const { value, version, companies = [] } = states.access;
   const kinds = fourEyesKinds.filter((kind) => value.fourEyes.includes(kind));
   return (
     <SectionDialog

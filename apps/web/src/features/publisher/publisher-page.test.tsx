@@ -214,6 +214,29 @@ it('sets reminders, days of grace and what two editors approve, and says what is
   await waitFor(() => expect(saved()).toMatchObject([{ input: { section: 'access', value } }]));
 });
 
+it('companies are chosen, and taken off, without losing the focus, and at most a hundred with the kinds', async () => {
+  const { access } = sectionStates;
+  const ids = Array.from({ length: 100 }, (_, index) => String(index + 1));
+  const { calls, saved } = await openPublisher({
+    'publisher.get': { ...sectionStates, access: { ...access, value: { ...access.value, fourEyes: ids } } },
+    'search.list': { hits: [1, 200].map((id) => ({ ...hit, id, title: `Pumps ${id}` })), nextCursor: null },
+  });
+  await clickButton('Edit: Access and approvals');
+  fillField('Add a company', 'pumps');
+  const found = await screen.findAllByRole('option');
+  expect(found.map(({ textContent }) => textContent)).toEqual(['Pumps 200']);
+  expect(calls.find(({ procedure }) => procedure === 'search.list')?.input).toMatchObject({ limit: 105 });
+  fireEvent.click(screen.getByRole('option', { name: 'Pumps 200' }));
+  fireEvent.blur(screen.getByLabelText('Add a company'));
+  expect(await screen.findByText('At most 100, including the kinds above')).toBeDefined();
+  await clickButton('Remove Pumps 200');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Company 100' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Company 1' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Company 2' }));
+  await clickButton('Save');
+  await waitFor(() => expect(saved()).toHaveLength(1));
+});
+
 it('a company that is typed and not chosen is not lost in silence', async () => {
   const { saved } = await openPublisher();
   await clickButton('Edit: Access and approvals');

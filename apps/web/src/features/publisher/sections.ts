@@ -129,7 +129,7 @@ export const sections: readonly SectionView[] = [
   {
     section: 'access',
     title: 'Access and approvals',
-    facts: ({ access: { value, companies } }) => [
+    facts: ({ access: { value, companies = [] } }) => [
       ['Reminders before access ends', `${value.noticeDays} and ${value.lastNoticeDays} days`],
       ['Days of grace for public pages', String(value.graceDays)],
       ['Two editors approve', describeFourEyes(value.fourEyes, companies) || 'Nothing; one editor is enough'],

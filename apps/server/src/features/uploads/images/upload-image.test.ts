@@ -62,15 +62,22 @@ it.each(['jpeg', 'webp', 'avif', 'gif'] as const)('%s is stored as PNG', async (
   expect((await sharp(bytes).metadata()).format).toBe('png');
 });
 
-it('a JPEG with needless bytes between its parts is taken, as cameras write some; half of one is not', async () => {
+it('a JPEG with needless bytes between its parts is taken, as cameras write some; a damaged one is not', async () => {
   const jpeg = await createTestImage(800, 450, 'jpeg');
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
   const padded = Buffer.concat([jpeg.subarray(0, scan), Buffer.alloc(3), jpeg.subarray(scan)]);
   expect(await upload(padded)).toMatchObject({ status: 200 });
-  expect(await upload(padded.subarray(0, padded.length / 2))).toMatchObject({
-    status: 415,
-    body: 'This image could not be read. Save it again as PNG, JPEG, WebP, AVIF or GIF',
-  });
+  const half = jpeg.subarray(0, jpeg.length / 2);
+  const damaged = {
+    half: padded.subarray(0, padded.length / 2),
+    'half, with the mark of its end': Buffer.concat([half, Buffer.from([0xff, 0xd9])]),
+    'with a hole': Buffer.concat([half, jpeg.subarray(jpeg.length * 0.7)]),
+  };
+  for (const [name, bytes] of Object.entries(damaged))
+    expect(await upload(bytes), name).toMatchObject({
+      status: 415,
+      body: 'This image could not be read. Save it again as PNG, JPEG, WebP, AVIF or GIF',
+    });
 });
 
 const sizes = [
