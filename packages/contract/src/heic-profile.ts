@@ -1,6 +1,8 @@
+import { letters } from './heic.ts';
+
 /** A phone's takes a few hundred bytes, and that of a camera's maker a few thousand. */
 const MAX_PROFILE_BYTES = 100_000;
-/** Where each profile has the space of its colours, and the mark of a profile. */
+/** Offsets, in every profile, of its colour space and of its signature. */
 const SPACE_AT = 16;
 const MARK_AT = 36;
 
@@ -44,10 +46,6 @@ function* findBoxes(container: Uint8Array, type: string): Generator<Uint8Array, 
     }
     start += bytes;
   }
-}
-
-function letters(bytes: Uint8Array, start: number, count = 4): string {
-  return String.fromCharCode(...bytes.subarray(start, start + count));
 }
 
 const JPEG_PROFILE = 'ICC_PROFILE\0';

@@ -16,11 +16,16 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'he
  * is excluded.
  */
 export function isHeic(head: Uint8Array): boolean {
-  const textAt = (start: number) => String.fromCharCode(...head.subarray(start, start + 4));
-  if (head.length < 12 || textAt(4) !== 'ftyp') return false;
+  if (head.length < 12 || letters(head, 4) !== 'ftyp') return false;
   const boxBytes = new DataView(head.buffer, head.byteOffset).getUint32(0);
-  const brands = [textAt(8)];
+  const brands = [letters(head, 8)];
   // The four bytes after the first brand are its version.
-  for (let start = 16; start + 4 <= Math.min(boxBytes, head.length); start += 4) brands.push(textAt(start));
+  for (let start = 16; start + 4 <= Math.min(boxBytes, head.length); start += 4)
+    brands.push(letters(head, start));
   return brands.some((brand) => HEIC_BRANDS.has(brand)) && !brands.includes('avif');
+}
+
+/** Returns bytes as the letters that name parts of a file. */
+export function letters(bytes: Uint8Array, start: number, count = 4): string {
+  return String.fromCharCode(...bytes.subarray(start, start + count));
 }
