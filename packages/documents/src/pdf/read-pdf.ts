@@ -22,7 +22,7 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
   for (let number = 1; number <= numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    const texts = items.filter((item) => 'str' in item);
+    const texts = joinAccents(items.filter((item) => 'str' in item));
     pages.push(toLines(texts));
     for (const { str, hasEOL } of texts) written.push(str, hasEOL ? '\n' : '');
     written.push('\n');
@@ -43,7 +43,7 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
     ],
     words: {
       // A word that was divided at the end of a line.
-      text: joinAccents(written.join('')).replaceAll(/(\p{Ll})[-\u00AD]\s*\n\s*(?=\p{Ll})/gu, '$1'),
+      text: written.join('').replaceAll(/(\p{Ll})[-\u00AD]\s*\n\s*(?=\p{Ll})/gu, '$1'),
       apart: '',
       // Lists show their numbers themselves.
       leftOut: [...left, ...texts.flat().map(({ text }) => NUMBER.exec(text)?.[0] ?? '')],

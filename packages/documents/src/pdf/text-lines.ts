@@ -46,10 +46,11 @@ export function toLines(items: readonly PlacedText[]): TextLine[] {
     line.right = right;
     line.size = Math.max(line.size, size);
   }
-  return lines.map((line) => ({ ...line, text: joinAccents(line.text).replaceAll(/\s+/g, ' ').trim() }));
+  return lines.map((line) => ({ ...line, text: line.text.replaceAll(/\s+/g, ' ').trim() }));
 }
 
 const ACCENTS = new Map([
+  ['`', '\u0300'],
   ['´', '\u0301'],
   ['¨', '\u0308'],
   ['ˆ', '\u0302'],
@@ -59,14 +60,40 @@ const ACCENTS = new Map([
   ['˝', '\u030B'],
   ['˚', '\u030A'],
 ]);
+/** Of an accent and the letter below it, in sizes of the letters. No other text goes back so far within a line. */
+const OVERLAP = 0.2;
 
-/** Joins an accent and the letter below it, which the older fonts of TeX set one after the other. */
-export function joinAccents(text: string): string {
-  // Some write 'it´s' for 'it’s'.
-  return text.replaceAll(/([¨ˆ˜ˇ˘˝˚]|´(?!s))(\p{L})/gu, (both, accent: string, letter: string) => {
-    const joined = toNfc(`${letter === 'ı' ? 'i' : letter}${ACCENTS.get(accent) ?? ''}`);
-    return joined.length === 1 ? joined : both;
-  });
+/**
+ * Joins an accent and the letter below it, which the older fonts of TeX set one after the other in the same place. One
+ * beside its letter is an apostrophe, as in 'O´Reilly'.
+ */
+export function joinAccents<Text extends PlacedText>(items: readonly Text[]): Text[] {
+  const joined: Text[] = [];
+  for (const item of items) {
+    const last = joined.at(-1);
+    const letter = last && isBelow(item, last) ? compose(item.str.charAt(0), last.str.slice(-1)) : null;
+    if (last && letter !== null) {
+      joined.splice(-1, 1, { ...last, str: last.str.slice(0, -1) });
+      joined.push({ ...item, str: letter + item.str.slice(1) });
+    } else joined.push(item);
+  }
+  return joined;
+}
+
+function isBelow(next: PlacedText, accent: PlacedText): boolean {
+  const [, , c, d, x, y] = next.transform.map(Number);
+  const [, , , , accentX, accentY] = accent.transform.map(Number);
+  if (x === undefined || y === undefined || accentX === undefined || accentY === undefined) return false;
+  const size = Math.hypot(c ?? 0, d ?? 0);
+  const overlap = accentX + accent.width - x;
+  return overlap > size * OVERLAP && overlap < size && Math.abs(accentY - y) < size * 0.5;
+}
+
+function compose(letter: string, accent: string): string | null {
+  const mark = ACCENTS.get(accent);
+  if (mark === undefined || !/\p{L}/u.test(letter)) return null;
+  const composed = toNfc(`${letter === 'ı' ? 'i' : letter}${mark}`);
+  return composed.length === 1 ? composed : null;
 }
 
 /** In sizes of the letters. Justified text has smaller gaps. */

@@ -46,10 +46,3 @@ test('an item far from its sign is not a row, and goes on in the next line', () 
     'The tank was filled by night',
   ]);
 });
-
-test.each([
-  ['¨Onningby, na¨ıve, caf´e, ˇSkoda', 'Önningby, naïve, café, Škoda'],
-  ['it´s 5´ above 2˝', 'it´s 5´ above 2˝'],
-])('an accent beside its letter is above it: %s', (written, text) => {
-  expect(textsOf(line(100, [50, written]))).toEqual([text]);
-});
