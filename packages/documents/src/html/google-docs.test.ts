@@ -28,3 +28,32 @@ test('comments of Google Docs are left out, and named; notes stay', async () => 
   expect(content).toBe('<p>Two.</p><p>Old[1]</p><p>[1] In 1911.</p>');
   expect(notKept).toEqual(['One comment']);
 });
+
+const mark = '<a href="#cmnt1" id="cmnt_ref1">[a]</a>';
+const comment = '<p><a href="#cmnt_ref1" id="cmnt1">[a]</a>Is that so?</p>';
+
+test.each([
+  ['a heading', `<h2>Use</h2>${comment}<p>Three.</p>`, '<h2>Use</h2><p>Three.</p>'],
+  ['a paragraph before it', `<p>Three.</p>${comment}`, '<p>Three.</p>'],
+  ['the mark of a comment', `${comment}<p>Three.${mark}</p>`, '<p>Three.</p>'],
+  [
+    'a table',
+    `${comment}<table><tr><td>a<td>b</table>`,
+    '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead></table>',
+  ],
+  ['the comment within a paragraph', comment.replace('<p>', '<p>Three. '), '<p>Three. Is that so?</p>'],
+])('what a page has around a comment of Google Docs stays: %s', async (_, inner, stored) => {
+  const { content } = await readDraft(page(`<div>${inner}</div><p>Contact us.</p>`));
+  expect(content).toBe(`<p>Two.</p>${stored}<p>Contact us.</p>`);
+});
+
+test('a comment of Google Docs in two paragraphs is left out whole', async () => {
+  const { content, notKept } = await readDraft(page(`<p>Three.</p><div>${comment}<p>It is.</p></div>`));
+  expect(content).toBe('<p>Two.</p><p>Three.</p>');
+  expect(notKept).toEqual(['One comment']);
+});
+
+test('raised letters beside the mark of a comment stay', async () => {
+  const { content } = await readDraft(page(`<p>5 m<sup>3${mark}</sup> and ${mark}so<sup>${mark}</sup></p>`));
+  expect(content).toBe('<p>Two.</p><p>5 m<sup>3</sup> and so</p>');
+});

@@ -17,10 +17,27 @@ export function readGoogleLists(body: HTMLElement, html: string): void {
   }
 }
 
-/** Removes the comments of a page from Google Docs, which it has as notes, and returns their number. */
+const COMMENT_MARK = 'a[id^="cmnt_ref"]';
+const COMMENT_LINK = 'a[id^="cmnt"][href^="#cmnt_ref"]';
+const NOT_IN_COMMENTS = `h1, h2, h3, h4, h5, h6, ul, ol, table, img, ${COMMENT_MARK}`;
+
+/**
+ * Removes the comments of a page from Google Docs, which it has as notes, each in its own element, and returns their
+ * number. In another page, which may have the same links, what is around them stays.
+ */
 export function removeGoogleComments(body: HTMLElement): number {
-  for (const mark of body.querySelectorAll('a[id^="cmnt_ref"]')) (mark.closest('sup') ?? mark).remove();
-  const comments = body.querySelectorAll('a[id^="cmnt"][href^="#cmnt_ref"]');
-  for (const comment of comments) comment.closest('div')?.remove();
-  return comments.length;
+  const links = [...body.querySelectorAll(COMMENT_LINK)];
+  const around = new Set(links.flatMap((link) => [link.closest('div'), link.closest('p')]));
+  const comments = [...around].filter((element) => element !== null && isComment(element));
+  for (const element of [...comments, ...links, ...body.querySelectorAll(COMMENT_MARK)]) element?.remove();
+  return links.length;
+}
+
+function isComment(element: Element): boolean {
+  const label = element.querySelector(COMMENT_LINK)?.textContent.trim() ?? '';
+  return (
+    label !== '' &&
+    element.textContent.trim().startsWith(label) &&
+    element.querySelector(NOT_IN_COMMENTS) === null
+  );
 }
