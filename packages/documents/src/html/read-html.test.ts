@@ -75,7 +75,7 @@ test('numbered lists side by side each have their own numbers', async () => {
 
 test('the levels of lists are kept in a page that Word has saved', async () => {
   const item = (level: number, mark: string, text: string) =>
-    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${mark}<span>&nbsp;</span></span>${text}</p>`;
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;</span></span>${text}</p>`;
   const list = item(1, '1.', 'a') + item(2, 'a.', 'b') + item(1, '2.', 'c');
   expect(await readDraft(`<p class=MsoTitle>Weirs</p><p>One.</p><p>Two.</p>${list}`)).toMatchObject({
     content: '<p>Two.</p><ol><li>a<ol type="a"><li>b</li></ol></li><li>c</li></ol>',

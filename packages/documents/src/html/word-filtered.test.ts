@@ -1,5 +1,8 @@
+import { expectLinear } from '@headwater/contract/testing/expect-linear';
 import { expect, test } from 'vitest';
 import { readDraft } from '../../testing/make-documents.ts';
+import { parseHtml } from './parse-html.ts';
+import { restoreFilteredLists } from './word-filtered.ts';
 
 const spacer = `<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span>`;
 const item = (mark: string, text: string, style = '') =>
@@ -31,3 +34,29 @@ test('the number of its heading stands a space before the text', async () => {
     '<h2>1. Scope</h2><p>Text.</p>',
   );
 });
+
+test('a mark that is aligned to the right has such a space before it too', async () => {
+  const list = item(`${spacer}i.`, 'a') + item(`${spacer}ii.`, 'b');
+  expect(await readBody(list)).toBe('<ol type="i"><li>a</li><li>b</li></ol>');
+});
+
+test('an item of a page that is not filtered has its mark already', () => {
+  const style = 'mso-list:l0 level1 lfo1';
+  const mark = `<span style='mso-list:Ignore'>1.${spacer}</span>`;
+  const { body } = parseHtml(`<p class=MsoListParagraph style='${style}'>${mark}Text</p>`);
+  restoreFilteredLists(body);
+  expect(body.innerHTML).toBe(
+    `<p class="MsoListParagraph" style="${style}"><span style="mso-list:Ignore">1. </span>Text</p>`,
+  );
+});
+
+test.each(['', ' class=MsoListParagraph'])(
+  'many of its spaces in one paragraph are read in linear time: %s',
+  (look) => {
+    expect.hasAssertions();
+    expectLinear(
+      (count) => restoreFilteredLists(parseHtml(`<p${look}>${`x${spacer}`.repeat(count)}`).body),
+      16_000,
+    );
+  },
+);
