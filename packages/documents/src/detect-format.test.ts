@@ -25,6 +25,11 @@ test.each([
     Buffer.from('<!DOCTYPE article PUBLIC "-//NLM//DTD JATS 1.3//EN" "a.dtd"><article><body><p>Weirs</p>'),
     /^We cannot read this kind of file/,
   ],
+  [
+    'XML by its document type after a comment',
+    Buffer.from('\n<!-- Weirs --><?a b?>\n<!DOCTYPE TEI><TEI><p>Weirs</p>'),
+    /^We cannot read this kind of file/,
+  ],
 ])('a format that cannot be imported says what to do: %s', (_, bytes, sentence) => {
   expect(() => detectFormat(bytes)).toThrow(sentence);
 });
@@ -39,3 +44,13 @@ test.each([
     '<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns="http://www.w3.org/TR/REC-html40"><p>Weirs',
   ],
 ])('HTML written as XML is HTML: %s', (page) => expect(detectFormat(Buffer.from(page))).toBe('html'));
+
+test.each([
+  [
+    '<html><body><p>One.</p><?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a.dtd"><svg></svg>',
+  ],
+  ['<!-- <!DOCTYPE article> --><html><p>Weirs</p>'],
+  ['<html><head><script>const svg = "<!DOCTYPE svg>";</script></head><p>Weirs</p>'],
+])('a document type that is not the file’s own does not matter: %s', (page) =>
+  expect(detectFormat(Buffer.from(page))).toBe('html'),
+);

@@ -33,11 +33,14 @@ export function detectFormat(bytes: Uint8Array): DocumentFormat {
   throw new DocumentError(unknown);
 }
 
+/** White space, processing instructions and comments. */
+const PROLOGUE = /^(?:\s|<\?.*?\?>|<!--.*?-->)*/s;
 const HTML_ROOT = /^(?:html|body|div|main|section|table|ul|ol|p|h[1-6])$/i;
 
 /** Says whether a file is XML of another kind, such as DocBook, which has elements of HTML and many that would be lost. */
 function isOtherXml(start: string): boolean {
-  const [, doctype = 'html'] = /<!doctype\s+([\w:.-]+)/i.exec(start) ?? [];
+  // One further on is of a picture within the page, or in a script.
+  const [, doctype = 'html'] = /^<!doctype\s+([\w:.-]+)/i.exec(start.replace(PROLOGUE, '')) ?? [];
   if (doctype.toLowerCase() !== 'html') return true;
   if (!/^\s*<\?xml\s/.test(start)) return false;
   const [, root = ''] = /<([a-z][\w:.-]*)/i.exec(start.replaceAll(/<!--.*?-->/gs, '')) ?? [];
