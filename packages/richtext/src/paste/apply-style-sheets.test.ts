@@ -35,6 +35,18 @@ test.each([
     '<table><tr><td class="a">a<td>b</table>',
     '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead></table>',
   ],
+  [
+    '.a{font-weight:600}',
+    '<p><a class="a" href="https://a.example/">call us</a></p>',
+    '<p><a href="https://a.example/">call us</a></p>',
+  ],
+  [
+    '.a{font-weight:700}',
+    '<table><tr><th><span class="a">a</span><th>b</table>',
+    '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead></table>',
+  ],
+  ['span{text-decoration:underline}', '<p><span>plain</span></p>', '<p>plain</p>'],
+  ['span{text-decoration:line-through}', '<p><span>gone</span></p>', '<p><s>gone</s></p>'],
   ['ol{list-style-type:upper-roman}', '<ol><li>a</ol>', '<ol type="I"><li>a</li></ol>'],
   ['#a{list-style:decimal inside}', '<ul id="a"><li>a</ul>', '<ol><li>a</li></ol>'],
   ['.a{white-space:pre-line}', '<p class="a">one\ntwo</p>', '<p>one<br />two</p>'],

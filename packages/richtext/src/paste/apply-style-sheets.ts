@@ -2,15 +2,24 @@ import { indexRules, type Rule, type StyleRules } from './style-sheets.ts';
 
 const DECLARATION =
   /(?:^|[;{\s])(font-weight|font-style|vertical-align|text-decoration|list-style|white-space)(?:-line|-type)?\s*:\s*([^;}]+)/gi;
+
+interface ReadStyle {
+  property: string;
+  /** Of all rules. */
+  values?: RegExp;
+  /** Of rules with a class, where they are more: a site's look of all elements of a kind is not an author's. */
+  ofClasses?: RegExp;
+}
+
 /** The styles that later steps read, by property. */
-const READ: Readonly<Partial<Record<string, { property: string; values: RegExp; ofClasses?: true }>>> = {
-  // A site's look of all its links is not their author's.
-  'font-weight': { property: 'font-weight', values: /^(?:bold(?:er)?|[6-9]00)\b/, ofClasses: true },
-  'font-style': { property: 'font-style', values: /^(?:italic|oblique)\b/, ofClasses: true },
+const READ: Readonly<Partial<Record<string, ReadStyle>>> = {
+  'font-weight': { property: 'font-weight', ofClasses: /^(?:bold(?:er)?|[6-9]00)\b/ },
+  'font-style': { property: 'font-style', ofClasses: /^(?:italic|oblique)\b/ },
   'vertical-align': { property: 'vertical-align', values: /^su(?:b|per)\b/ },
   'text-decoration': {
     property: 'text-decoration',
-    values: /\b(?:line-through|underline)\b(?:\s+(?:line-through|underline)\b)?/,
+    values: /\bline-through\b/,
+    ofClasses: /\b(?:line-through|underline)\b(?:\s+(?:line-through|underline)\b)?/,
   },
   'list-style': {
     property: 'list-style-type',
@@ -29,8 +38,8 @@ export function applyStyleSheets(body: HTMLElement, rules: StyleRules): void {
   const rulesOf = indexRules(shaping);
   for (const element of shaping.length > 0 ? body.querySelectorAll('*') : []) {
     const styles = new Map(rulesOf(element).flatMap((rule) => stylesOf.get(rule) ?? []));
-    // Excel has its headings in bold, as a table's headings are anyway.
-    if (element.matches('td, th')) styles.delete('font-weight');
+    // Excel has its headings in bold, as a table's headings are anyway; a site has its buttons so, which are links.
+    if (element.matches('a, td, th, th *')) styles.delete('font-weight');
     const read = [...styles.values()].join('');
     // An element's own style comes later, and counts.
     if (read !== '') element.setAttribute('style', read + (element.getAttribute('style') ?? ''));
@@ -42,8 +51,9 @@ function readStyles({ declarations, classes }: Rule): Array<[string, string]> {
   return [...declarations.matchAll(DECLARATION)].flatMap(
     ([, name = '', value = '']): Array<[string, string]> => {
       const style = READ[name.toLowerCase()];
-      if (!style || (style.ofClasses && classes.length === 0)) return [];
-      const [found] = style.values.exec(value.trim().toLowerCase()) ?? [];
+      const values = (classes.length > 0 ? style?.ofClasses : undefined) ?? style?.values;
+      if (!style || !values) return [];
+      const [found] = values.exec(value.trim().toLowerCase()) ?? [];
       return [[style.property, found === undefined ? '' : `${style.property}: ${found}; `]];
     },
   );
