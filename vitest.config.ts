@@ -83,7 +83,7 @@ export default defineConfig(({ mode }) => ({
     // Some tests start the product's own programs, time and again.
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node', import.meta.url)) },
     // The timeouts are generous, as a busy machine is no fault of the product's.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: mode === 'long' ? 120_000 : 10_000 } },
     hookTimeout: 60_000,
     testTimeout: 60_000,
     ...(mode === 'upgrade' && { provide: { earlierVersion: process.env['EARLIER_VERSION'] } }),
@@ -97,6 +97,7 @@ export default defineConfig(({ mode }) => ({
         nightlyRuns: 10,
       },
       testTimeout: 7_200_000,
+      hookTimeout: 1_800_000,
     }),
   },
 }));

@@ -65,7 +65,8 @@ test('the editor is loaded only on pages that have a text field for it', async (
     await page.goto(path, { waitUntil: 'networkidle' });
     expect([...loaded], path).not.toContain(code);
   }
-  await page.goto('/mini-case-studies/new', { waitUntil: 'networkidle' });
+  await page.goto('/mini-case-studies/new');
+  await contentEditor(page).waitFor();
   expect([...loaded]).toContain(code);
 });
 

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { test } from './journey.ts';
 import { reviewLink } from './review-link.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 /** A window of 1280 by 1024 at 400 percent, a phone in landscape and a low one. */
 const windows = [
@@ -39,7 +40,7 @@ for (const { name, email, open } of places) {
       await page.setViewportSize(size);
       await open(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await waitUntilIdle(page);
       const label = `${size.width} by ${size.height}`;
       expect(await page.evaluate(() => document.documentElement.scrollWidth), label).toBe(size.width);
       await tabThrough(page, label);

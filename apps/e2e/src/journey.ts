@@ -19,11 +19,12 @@ export const test = base.extend<{ noBrowserErrors: void }>({
   noBrowserErrors: [
     async ({ browser }, use) => {
       const errors: string[] = [];
-      const onError = (event: WebError) => void errors.push(String(event.error()));
-      const onConsole = (line: ConsoleMessage) => {
-        const text = line.text();
-        if (line.type() === 'error' && !expectedErrors.some((known) => known.test(text)))
-          errors.push(`${line.page()?.url() ?? ''}: ${text}`);
+      const onError = (event: WebError) => void errors.push(event.error().stack ?? String(event.error()));
+      const onConsole = (message: ConsoleMessage) => {
+        const text = message.text();
+        if (message.type() !== 'error' || expectedErrors.some((known) => known.test(text))) return;
+        const { url, line, column } = message.location();
+        errors.push(`${message.page()?.url() ?? ''}: ${text} (${url}:${line}:${column})`);
       };
       const listen = (context: BrowserContext) =>
         void context.on('weberror', onError).on('console', onConsole);

@@ -4,6 +4,7 @@ import { signIn } from './accounts.ts';
 import { holdBackData } from './hold-back-data.ts';
 import { test } from './journey.ts';
 import { layoutShift } from './layout-shift.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 /** Pages whose parts arrive in several answers. */
@@ -22,7 +23,7 @@ for (const role of ['company', 'admin'] as const) {
       await page.setViewportSize(viewport);
       for (const address of pages[role]) {
         await page.goto(address);
-        await page.waitForLoadState('networkidle');
+        await waitUntilIdle(page);
         // Scrolls until the bottom of the page's outline is in view.
         await page.evaluate(() => scrollTo(0, 200));
         const release = await holdBackData(page);

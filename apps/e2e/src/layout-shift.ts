@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 /** Returns the browser's cumulative layout shift since the page started to load. */
 export async function layoutShift(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   return page.evaluate(shiftSoFar);
 }
 

@@ -2,6 +2,7 @@ import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { portalUrl } from './urls.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 const screens = {
   visitor: ['/', '/login', '/register', '/reset-password', '/pricing', '/products', '/purchase-order'],
@@ -54,7 +55,7 @@ for (const { name, least, context } of pointers) {
       for (const address of screens[role]) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await waitUntilIdle(page);
         small.push(...(await page.evaluate(smallTargets, least)).map((target) => `${address}: ${target}`));
       }
       expect(small).toEqual([]);

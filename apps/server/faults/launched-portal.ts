@@ -52,7 +52,7 @@ export async function launchPortal(portal: TestPortal): Promise<LaunchedPortal> 
     restart: async (victims) => {
       const family = listFamily(launcher.pid);
       const killed = victims === 'everything' ? family : family.slice(0, 1);
-      for (const pid of killed) process.kill(pid, 'SIGKILL');
+      killAll(killed);
       if (launcher.signalCode === null) await once(launcher, 'exit');
       launcher = await launch();
       // They may still complete what they had begun.
@@ -64,10 +64,18 @@ export async function launchPortal(portal: TestPortal): Promise<LaunchedPortal> 
       const [exitCode] = await once(launcher, 'exit');
       expect(exitCode).toBe(0);
     },
-    kill: () => {
-      for (const pid of listFamily(launcher.pid)) process.kill(pid, 'SIGKILL');
-    },
+    kill: () => killAll(listFamily(launcher.pid)),
   };
+}
+
+function killAll(pids: readonly number[]): void {
+  for (const pid of pids)
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      // PostgreSQL ends a process whenever its work is done.
+      if (Object(error).code !== 'ESRCH') throw error;
+    }
 }
 
 /** Lists a process and its descendants, itself first; none where it does not exist or is a zombie. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const events = await listComingEvents(deps.db, { now: deps.now(), publisher: deps.env.publisher });
   forecast = events.map(({ at, text }) => `${at.toISOString().slice(0, 10)} ${text}`);
   await advanceTo(end);
-}, 1_800_000);
+});
 
 /** Lists the timeline's entries of a kind, with their days, oldest first. */
 async function listTexts(kind: string): Promise<string[]> {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     group by email, title having max(ends_on) between '2026-11-18' and '2027-11-01'`.execute(deps.db);
   endings = rows;
   await advanceTo(end);
-}, 1_800_000);
+});
 
 /** Lists who got emails of a kind, and on which day, once for each email. */
 async function listSent(kind: string): Promise<string[]> {

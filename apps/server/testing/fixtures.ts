@@ -87,6 +87,13 @@ async function removeOldCategories(db: Database, { before }: { before: number })
     .where('id', '<', before)
     .where('id', 'not in', (eb) => eb.selectFrom('item_categories').select('category_id'))
     .where('id', 'not in', (eb) => eb.selectFrom('publication_categories').select('category_id'))
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('categories')
+        .select('parent_id')
+        .where('parent_id', 'is not', null)
+        .$narrowType<{ parent_id: number }>(),
+    )
     .execute();
 }
 

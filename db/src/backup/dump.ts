@@ -26,7 +26,7 @@ export interface DumpedTable extends QualifiedName {
 
 /** The content of a folder of table dumps, for `restoreDatabase`. */
 export interface DatabaseDump extends MigrationVersions {
-  /** Each table after those that its foreign keys refer to. */
+  /** In an order in which they can be loaded. */
   tables: DumpedTable[];
   /** The values are text, because they may exceed a number. */
   sequences: (QualifiedName & { value: string })[];

@@ -70,6 +70,8 @@ async function loadTables(
   const always = await listAlwaysTriggers(client);
   // The backup contains the rows that triggers insert.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  // Where tables refer to each other, one is loaded before what it refers to.
+  await client.query('set constraints all deferred');
   for (const table of tables) {
     const copy = client.query(copyFrom(`copy ${quoteIdentifier(table)} from stdin`));
     await pipeline(createReadStream(join(folder, dumpFileName(table))), createGunzip(), copy);

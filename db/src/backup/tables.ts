@@ -7,17 +7,20 @@ export interface QualifiedName {
 
 interface TableWithParents extends QualifiedName {
   id: string;
-  /** The tables that its foreign keys refer to. */
+  /** The tables that its foreign keys refer to, but for those that a restore has checked at its end. */
   parents: string[];
 }
 
-/** Lists the logged tables of the portal and the job queue, each after those that its foreign keys refer to. */
+/**
+ * Lists the logged tables of the portal and the job queue, each after those that its foreign keys refer to. A deferrable
+ * key may refer to a later one.
+ */
 export async function listTables(client: pg.Client): Promise<QualifiedName[]> {
   const { rows } = await client.query<TableWithParents>(`
     select n.nspname as schema, c.relname as name, c.oid::text as id,
       array(
         select distinct confrelid::text from pg_constraint
-        where conrelid = c.oid and contype = 'f' and confrelid <> c.oid
+        where conrelid = c.oid and contype = 'f' and confrelid <> c.oid and not condeferrable
       ) as parents
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r'
@@ -34,7 +37,8 @@ function sortTopologically(tables: readonly TableWithParents[]): QualifiedName[]
   const waiting = new Set(tables);
   while (waiting.size > 0) {
     const next = [...waiting].find(({ parents }) => parents.every((parent) => sorted.has(parent)));
-    if (!next) throw new Error('Tables that refer to each other cannot be ordered.');
+    if (!next)
+      throw new Error('Tables that refer to each other cannot be ordered, unless one key is deferrable.');
     waiting.delete(next);
     sorted.add(next.id);
   }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${archive}`], { cwd: folder });
   await cp(join(root, 'testing/script.txt'), join(folder, 'script.ts'));
-}, 600_000);
+});
 afterAll(async () => rm(folder, { recursive: true }));
 
 const names = 'address adminToken ownerToken idempotencyKey picture categoryId articleId'.split(' ');
@@ -130,7 +130,7 @@ test('the TypeScript of today accepts it as well, and writes the script that run
       unreachable: 'unreachable null',
     });
   }
-}, 120_000);
+});
 
 /** Lists the machine's own Node where it is not the project's. */
 async function listOtherNodes(): Promise<string[]> {

@@ -9,7 +9,7 @@ test.each(['fills buffers', 'fills its heap'] as const)(
       new URL('../testing/misbehaving.worker.ts', import.meta.url),
       {
         maxQueued: 10,
-        timeoutMs: 30_000,
+        timeoutMs: 600_000,
         idleMs: 0,
         maxHeapMb: 1_000,
         budget: { memoryMb: 200, cpuMs: 20_000 },

@@ -36,6 +36,11 @@ beforeAll(async () => {
     .values({ item_id: itemId, category_id: fixtures.articleCategoryId })
     .execute();
   await db.transaction().execute(async (trx) => publishNow(trx, { itemId, at: new Date() }));
+  // A version and the sign-off of its client name each other.
+  await sql`
+    insert into revisions (item_id, snapshot, client_sign_off_id)
+    select item_id, snapshot, ${fixtures.signOffId} from revisions
+    where id = (select revision_id from sign_offs where id = ${fixtures.signOffId})`.execute(db);
   await sql`update files set variant_widths = '{400}' where kind = 'image'`.execute(db);
   await storeFiles();
 });

@@ -283,6 +283,7 @@ export const storeScreens: ScreenCase[] = [
   newcomer('purchase-order-discount', '/purchase-order?productId=1', {
     mocks: { 'store.quotes': { data: quotes } },
     show: async (page) => {
+      await page.locator('summary').filter({ hasText: 'Discount code' }).click();
       await typeCode(page);
       await page.getByText('You pay').waitFor();
     },

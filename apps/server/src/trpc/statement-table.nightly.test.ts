@@ -31,4 +31,4 @@ test('no call takes more statements than the table says', async () => {
   const lines: string[] = [];
   for (const call of callsWhere(() => true)) lines.push(await countOf(call));
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('statement-table.txt');
-}, 300_000);
+});

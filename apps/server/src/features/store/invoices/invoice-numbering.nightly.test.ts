@@ -41,7 +41,7 @@ test('two processes number invoices without a gap, even if one is killed meanwhi
   const orders = await db.selectFrom('purchase_orders').select('id').execute();
   expect(rows).toHaveLength(orders.length);
   expect(orders.length).toBeGreaterThanOrEqual(14);
-}, 60_000);
+});
 
 test('two processes number quotations without a gap, even if one is killed meanwhile', async () => {
   const { db } = portal();
@@ -77,4 +77,4 @@ test('two processes number quotations without a gap, even if one is killed meanw
   const quotations = await db.selectFrom('quotations').select('id').execute();
   expect(rows).toHaveLength(quotations.length);
   expect(quotations.length).toBeGreaterThanOrEqual(26);
-}, 60_000);
+});
