@@ -33,7 +33,7 @@ export interface FinderRow {
 }
 
 /** A company that the reader keeps while searching on. */
-export type KeptCompany = Pick<FinderRow, 'slug' | 'path' | 'title'>;
+type KeptCompany = Pick<FinderRow, 'slug' | 'path' | 'title'>;
 
 /** A part of a search without which there are companies. */
 export interface WiderSearch {
