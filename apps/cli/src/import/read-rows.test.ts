@@ -54,10 +54,10 @@ test('headings are found in capitals and with spaces, and empty lines and cells 
   expect(await valuesOf(text)).toEqual([{ sourceKey: 'b-1', companyName: 'Acme', title: 'Two\nlines' }]);
 });
 
-test('a row may end before the last heading, and have empty cells beyond it', async () => {
-  const text = 'sourceKey,companyName,title\nb-1,Acme\nb-2,Acme,Two,,\n';
+test('a row may have empty cells beyond the last heading, or end before headings that are empty', async () => {
+  const text = 'sourceKey,companyName,title,\nb-1,Acme,One\nb-2,Acme,Two,,\n';
   expect(await valuesOf(text)).toEqual([
-    { sourceKey: 'b-1', companyName: 'Acme' },
+    { sourceKey: 'b-1', companyName: 'Acme', title: 'One' },
     { sourceKey: 'b-2', companyName: 'Acme', title: 'Two' },
   ]);
 });
@@ -69,6 +69,11 @@ test.each([
     "there is no column 'colour'. The columns are sourceKey,",
   ],
   ['the same column twice', 'sourceKey,source_key\nb-1,b-2', "the column 'sourceKey' appears twice"],
+  [
+    'a line break without quotation marks',
+    'sourceKey,companyName,title,content,author\nb-1,Acme,Weirs,<p>First.</p>\n<p>Second, third, fourth.</p>,Jo',
+    'line 2 has fewer cells than there are headings',
+  ],
   ['a cell under no heading', 'sourceKey,\nb-1,red', 'line 2 has a cell under no heading'],
   ['a cell beyond the last heading', 'sourceKey\nb-1,red', 'line 2 has a cell under no heading'],
   ['a workbook', 'PK\u0003\u0004…', 'This is a workbook. Save its sheet as CSV in UTF-8'],

@@ -3,10 +3,10 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { decodeText } from '@headwater/contract/decode-text';
 
-/** The parser's rows, whose types know nothing of their lines. */
+/** The parser's rows: its own types do not include their lines. */
 const tableRows = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
 
-/** The beginnings of a workbook of today's and of the format before 2007. */
+/** The first bytes of a workbook: .xlsx, and .xls. */
 const WORKBOOKS = new Set(['504b0304', 'd0cf11e0']);
 
 /** One row of a file and its position: the line in CSV, the index in a JSON list. */
@@ -47,16 +47,22 @@ function fromCsv(text: string, columns: readonly string[]): FileRow[] {
   const parsed: unknown = parse(table, {
     delimiter: announced ?? findDelimiter(table, columns),
     info: true,
-    // Some spreadsheets write no empty cells at the end of a row, and others write some beyond the last heading.
+    // Some spreadsheets write empty cells beyond the last heading. The cells are counted below.
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
   });
   const [headings, ...rows] = tableRows.parse(parsed);
   const meant = toColumns(headings?.record ?? [], columns);
+  const width = meant.findLastIndex((column) => column !== '') + 1;
   const linesBefore = announcement === '' ? 0 : 1;
   return rows.map(({ record, info }) => {
     const at = `line ${info.lines + linesBefore}`;
+    // A line break that is not quoted would make two rows of one, each with wrong cells.
+    if (record.length < width)
+      throw new Error(
+        `Nothing was imported: ${at} has fewer cells than there are headings. Is there a line break in a cell without quotation marks?`,
+      );
     // An empty cell counts as absent.
     const cells = record
       .map((cell, index) => [meant[index] ?? '', cell] as const)
