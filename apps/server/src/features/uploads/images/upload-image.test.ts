@@ -74,7 +74,8 @@ it('a JPEG with needless bytes between its parts is taken, as cameras write some
     'with a hole': Buffer.concat([half, jpeg.subarray(jpeg.length * 0.7)]),
   };
   for (const [name, bytes] of Object.entries(damaged))
-    expect(await upload(bytes), name).toMatchObject({
+    expect({ name, ...(await upload(bytes)) }).toMatchObject({
+      name,
       status: 415,
       body: 'This image could not be read. Save it again as PNG, JPEG, WebP, AVIF or GIF',
     });
