@@ -57,9 +57,10 @@ test('ticked companies are kept for another search, compared by a button that st
   await expect(compare).toBeInViewport();
   await page.getByRole('checkbox', { name: 'Choose Quern Press' }).check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep and find more' }).click();
+  await page.getByRole('button', { name: 'Keep these' }).click();
   await page.getByLabel('What do you need, and where?').fill('membranes');
   await page.keyboard.press('Enter');
+  await page.getByText('2 companies kept').click();
   await expect(page.getByRole('list', { name: 'Companies kept' }).getByRole('link')).toHaveText([
     'Calder Pumps',
     'Quern Press',

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { LogoPlate } from './logo-plate.tsx';
 import { Picture } from './picture.tsx';
 import { companyChoicePaths, finderParams, finderPath, MAX_COMPARED } from './finder-address.ts';
-import { sectionPath } from './sections.ts';
+import { itemCount, sectionPath } from './sections.ts';
 
 /** More than these do not help in choosing. */
 const MAX_ACCREDITATIONS = 4;
@@ -37,18 +37,18 @@ export function FinderRows({ page }: { page: FinderPageData }) {
           Send an enquiry
         </button>
         <button type="submit" formAction={sectionPath('company')} className="button-quiet">
-          Keep and find more
+          Keep these
         </button>
-        <span>
-          Tick two to five companies to compare them or to send them the same enquiry. Keep them before you
-          search, filter or turn the page: otherwise your ticks are lost.
+        <span className="compare-hint">
+          Tick two to five companies to compare them or to send them the same enquiry.
         </span>
+        <span>Keep these before you search, filter or turn the page: otherwise your ticks are lost.</span>
       </p>
     </form>
   );
 }
 
-/** Lists the companies that are kept as links that take them off, and says which are left out. */
+/** Lists the companies that are kept, folded, as links that take them off, and says which are left out. */
 function KeptCompanies({ page }: { page: FinderPageData }) {
   const { kept, missing, left, search } = page;
   const sentences = [
@@ -58,27 +58,24 @@ function KeptCompanies({ page }: { page: FinderPageData }) {
   return (
     <>
       {kept.length > 0 && (
-        <ul
-          aria-label="Companies kept"
-          className="finder-kept no-print my-3 flex flex-wrap items-center gap-2"
-        >
-          <li aria-hidden className="text-sm text-muted">
-            Kept:
-          </li>
-          {kept.map(({ slug, title }) => (
-            <li key={slug}>
-              <a
-                href={finderPath({ ...search, kept: search.kept.filter((other) => other !== slug) }, page)}
-                rel="nofollow"
-                className="chip"
-                aria-label={`${title}, remove`}
-              >
-                <bdi>{title}</bdi>
-                <Icon shape="close" className="size-4" />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <details className="finder-kept no-print">
+          <summary>{itemCount('company', kept.length)} kept</summary>
+          <ul aria-label="Companies kept" className="my-2 flex flex-wrap gap-2">
+            {kept.map(({ slug, title }) => (
+              <li key={slug}>
+                <a
+                  href={finderPath({ ...search, kept: search.kept.filter((other) => other !== slug) }, page)}
+                  rel="nofollow"
+                  className="chip"
+                  aria-label={`${title}, remove`}
+                >
+                  <bdi>{title}</bdi>
+                  <Icon shape="close" className="size-4" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       {sentences.map((sentence) => (
         <p key={sentence} className="mb-3">

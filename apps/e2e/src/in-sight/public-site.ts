@@ -5,7 +5,7 @@ import type { Sight } from './sight.ts';
 
 export const publicSiteSights: Sight[] = [
   {
-    screen: site('finder', '/supply-chain?category=37&size=10-49'),
+    screen: site('finder', `/supply-chain?category=37&size=10-49&${comparison.replace(/^.*\?/, '')}`),
     job: 'to find suppliers by words and filters, and to choose some to compare',
     inSight: {
       'the field for words': (page) => page.getByLabel('What do you need, and where?'),
@@ -16,6 +16,7 @@ export const publicSiteSights: Sight[] = [
         at: ['laptop', 'desktop'],
       },
       'what is chosen': (page) => page.getByRole('link', { name: '10–49 people, remove' }).last(),
+      'the companies kept, folded': (page) => page.getByText('5 companies kept'),
       'how many there are': (page) => page.getByText(/^\d+ compan(y|ies)$/),
       'the first company': (page) => page.locator('.finder-row').getByRole('heading'),
       'its box': (page) => page.getByRole('checkbox'),

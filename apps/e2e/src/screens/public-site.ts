@@ -18,7 +18,9 @@ export const siteScreens: ScreenCase[] = [
       await page.getByText('Works in').click();
     },
   }),
-  site('finder-kept', '/supply-chain?q=membranes&company=calder-pumps&company=quern-press'),
+  site('finder-kept', `/supply-chain?q=membranes&${comparison.replace(/^.*\?/, '')}`, {
+    show: async (page) => page.getByText('5 companies kept').click(),
+  }),
   site('finder-chosen', '/supply-chain?q=pumps', {
     show: async (page) => page.getByRole('checkbox').first().check(),
   }),

@@ -348,7 +348,7 @@ test('companies that are kept stay with every other search, until they are taken
   expect(boxOf('kept-three')).not.toContain('checked');
   const elsewhere = await read('/supply-chain?q=zeppelin&company=kept-one');
   expect(elsewhere).toContain('<input type="hidden" name="company" value="kept-one"/>');
-  expect(elsewhere).toContain('Keep and find more');
+  expect(elsewhere).toContain('Keep these');
   const second = await read('/supply-chain?sort=name&page=2&company=kept-one');
   expect(second).toContain('<input type="hidden" name="page" value="2"/>');
   expect(await read('/supply-chain?q=zeppelin&company=gone')).toContain(

@@ -124,13 +124,13 @@ async function changeSection(
     const { [section]: current, access } = await getSections(trx, env);
     assertCurrentVersion(current, version);
     await change(trx, current.value);
-    if (section === 'access') await tellOfFewerApprovals(trx, { env, actor, before: access });
+    if (section === 'access') await emailFewerApprovals(trx, { env, actor, before: access });
   });
   await refreshPublisher(db, env);
 }
 
 /** Emails the other administrators what one person can approve alone from now on. */
-async function tellOfFewerApprovals(
+async function emailFewerApprovals(
   trx: Transaction,
   { env, actor, before }: Pick<PublisherContext, 'env' | 'actor'> & { before: AccessState },
 ): Promise<void> {

@@ -62,7 +62,7 @@ test.each(withJson.map((call) => [call.name, call] as const))(
   },
 );
 
-const misfits = [
+const invalidValues = [
   '',
   'x',
   '\0',
@@ -87,7 +87,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
     const schema = toSchema(input);
     const example = Object(exampleOf(schema, components));
     for (const field of Object.keys(schema.properties ?? {}))
-      for (const value of misfits) {
+      for (const value of invalidValues) {
         const { error } = input.safeParse({ ...example, [field]: value });
         const messages = error?.issues.map(({ message }) => message) ?? [];
         expect(messages.filter((message) => zodDefaultMessage.test(message))).toEqual([]);

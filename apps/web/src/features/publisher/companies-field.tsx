@@ -58,7 +58,7 @@ export function CompaniesField<Values extends FieldValues>({
   }
 
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid gap-3">
       <legend id={legendId} className="mb-2 font-semibold">
         Companies whose pages two editors approve
       </legend>

@@ -100,17 +100,17 @@ async function decode<Result>(
   source: string | DecodedImage,
   use: (image: Sharp) => Promise<Result>,
 ): Promise<Result> {
-  const open = (failOn: 'warning' | 'error') => {
+  const openSource = (failOn: 'warning' | 'error') => {
     const image =
       typeof source === 'string'
         ? sharp(source, { limitInputPixels: imageLimits.pixels, failOn })
         : sharp(source.data, { raw: { width: source.width, height: source.height, channels: 4 } });
     return image.timeout({ seconds: DECODE_TIMEOUT_SECONDS }).autoOrient();
   };
-  return use(open('warning'))
+  return use(openSource('warning'))
     .catch(async (error: unknown) => {
       if (!hasNeedlessBytes(error)) throw error;
-      return use(open('error'));
+      return use(openSource('error'));
     })
     .catch(throwUnreadable);
 }
