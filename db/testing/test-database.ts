@@ -39,7 +39,8 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const adminUrl = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = await createDatabaseNamed(adminUrl, name, empty ? undefined : TEMPLATE_NAME);
-  const db = createDatabase(createPool({ url, onError: () => undefined }));
+  // On a busy machine fifty callers at once wait for one lock, and each other, longer than a person would.
+  const db = createDatabase(createPool({ url, timeoutMs: 60_000, onError: () => undefined }));
   const close = async () => {
     await db.destroy();
     // The databases of a whole run would fill the disk.

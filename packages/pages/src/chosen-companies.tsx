@@ -1,9 +1,8 @@
 import type { AskedCompanies } from './enquiry-data.ts';
-import { MAX_COMPARED } from './finder-address.ts';
+import { finderPath, MAX_COMPARED } from './finder-address.ts';
 import type { LeftCompanies } from './finder-data.ts';
 import { Icon } from './icon.tsx';
 import { isolateName } from './isolate-name.ts';
-import { sectionPath } from './sections.ts';
 
 interface SeveralProps {
   several: AskedCompanies;
@@ -43,7 +42,7 @@ export function ChosenCompanies({ several }: SeveralProps) {
 
 /** Replaces the form where nobody is left to ask. */
 export function NobodyChosen({ several, title }: SeveralProps & { title: string }) {
-  const { unasked, missing } = several;
+  const { unasked, missing, search } = several;
   return (
     <div className="max-w-[40rem]">
       <h1 dir="auto" className="text-xl wide:text-2xl">
@@ -57,7 +56,7 @@ export function NobodyChosen({ several, title }: SeveralProps & { title: string 
       )}
       <LeftOut {...several} />
       <p className="mt-8">
-        <a href={sectionPath('company')} className="button">
+        <a href={finderPath({ ...search, kept: [] })} rel="nofollow" className="button">
           Find companies
         </a>
       </p>

@@ -1,7 +1,7 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatSize } from '@headwater/contract/ordered-sections';
 import type { ReactNode } from 'react';
-import { choicePath, comparePath, finderPath, MAX_COMPARED, type FinderSearch } from './finder-address.ts';
+import { choicePath, finderPath, MAX_COMPARED, type FinderSearch } from './finder-address.ts';
 import { describeLeft, describeMissing } from './chosen-companies.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
 import type { ComparedCompany, ComparePageData } from './finder-data.ts';
@@ -35,7 +35,7 @@ export function ComparePage({ page }: { page: ComparePageData }) {
     <>
       <h1 className="text-xl wide:text-2xl">Compare companies</h1>
       <Notes page={page} />
-      <AskThem companies={companies} />
+      <AskThem page={page} />
       {companies.length > 0 && (
         <div className="mt-6">
           {paidLabel !== null && <AdvertLabel label={paidLabel} />}
@@ -92,19 +92,14 @@ function Notes({ page: { companies, missing, left } }: { page: ComparePageData }
 }
 
 /** Links to the form for all of the companies, which names those that take no enquiries. */
-function AskThem({ companies }: Pick<ComparePageData, 'companies'>) {
+function AskThem({ page: { companies, search } }: { page: ComparePageData }) {
   const asked = companies.filter(({ takesEnquiries }) => takesEnquiries).length;
   if (asked === 0) return null;
   const areAll = asked === companies.length;
   const them = areAll ? (asked === 2 ? 'both' : 'all of them') : `${asked === 1 ? 'one' : asked} of them`;
   return (
     <p className="mt-4">
-      <EnquiryLink
-        path={choicePath(
-          'enquiry',
-          companies.map(({ slug }) => slug),
-        )}
-      >
+      <EnquiryLink path={choicePath('enquiry', search)}>
         Send an enquiry{companies.length > 1 && ` to ${them}`}
       </EnquiryLink>
     </p>
@@ -124,7 +119,7 @@ function CompanyHead({ company: { slug, path, title }, search }: CompanyHeadProp
         {title}
       </a>
       <a
-        href={comparePath({ ...search, kept })}
+        href={choicePath('compare', { ...search, kept })}
         rel="nofollow"
         aria-label={`Remove ${title}`}
         className="no-print quiet-link mt-2 inline-block text-sm font-normal"

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { FinderRow } from './finder-data.ts';
 import type { PageData, Teaser } from './page-data.ts';
-import { listNames, renderPage } from './render.tsx';
+import { listNames, renderPage, searchForAll } from './render.tsx';
 import { articlePage, companyPage, finderPage, site } from '../testing/sample-pages.ts';
 
 const title = 'משאבות שמחזיקות מעמד';
@@ -106,6 +106,7 @@ const pages: [string, PageData][] = [
         unasked: [title],
         missing: 0,
         left: { names: [title], more: 0 },
+        search: searchForAll([]),
       },
       form: {
         values: {

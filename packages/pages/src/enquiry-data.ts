@@ -8,6 +8,7 @@ import type {
 import type { AnswerFile } from '@headwater/contract/answer-files';
 import type { EnquiryFile } from '@headwater/contract/enquiry-files';
 import type { ItemType } from '@headwater/contract/item-types';
+import type { FinderSearch } from './finder-address.ts';
 import type { LeftCompanies } from './finder-data.ts';
 
 export type EnquiryField = keyof EnquiryForm | 'files';
@@ -39,6 +40,8 @@ export interface AskedCompanies {
   /** Number of chosen companies that are not public. */
   missing: number;
   left: LeftCompanies;
+  /** The search in which they were ticked. */
+  search: FinderSearch;
 }
 
 /** Page on which a reader sends a company an enquiry, or the publisher a report of a mistake. */

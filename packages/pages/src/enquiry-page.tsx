@@ -105,10 +105,7 @@ function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormSt
   const { values, errors, openedAt } = form;
   const texts = formTexts[request];
   const action = several
-    ? choicePath(
-        'enquiry',
-        several.companies.map(({ slug }) => slug),
-      )
+    ? choicePath('enquiry', { ...several.search, kept: several.companies.map(({ slug }) => slug) })
     : texts.path(item.path);
   return (
     <form

@@ -65,13 +65,9 @@ export function finderPath(search: FinderSearch, place: FinderPlace = {}): strin
   return params.size === 0 ? FINDER_PATH : `${FINDER_PATH}?${params.toString()}`;
 }
 
-/** Returns the address of the comparison of a search's companies, which leads back to the search. */
-export function comparePath(search: FinderSearch): string {
-  return `${companyChoicePaths.compare}?${new URLSearchParams(finderParams(search)).toString()}`;
-}
-
-export function choicePath(to: keyof typeof companyChoicePaths, slugs: readonly string[]): string {
-  return `${companyChoicePaths[to]}?${new URLSearchParams(slugs.map((slug) => ['company', slug])).toString()}`;
+/** Returns the address at which a search's companies are compared or asked, which leads back to the search. */
+export function choicePath(to: keyof typeof companyChoicePaths, search: FinderSearch): string {
+  return `${companyChoicePaths[to]}?${new URLSearchParams(finderParams(search)).toString()}`;
 }
 
 /** Returns the search for all companies. */

@@ -1,6 +1,6 @@
 import { MAX_COUNTED, showCount } from './counts.ts';
 import {
-  comparePath,
+  choicePath,
   finderFacets,
   finderPath,
   MAX_COMPARED,
@@ -148,7 +148,7 @@ function ResultHead({ page }: { page: FinderPageData }) {
           <p className="text-muted">{resultText(page)}</p>
           {areComparable && (
             <a
-              href={comparePath({ ...search, kept: slugs })}
+              href={choicePath('compare', { ...search, kept: slugs })}
               rel="nofollow"
               className="no-print button-quiet"
             >

@@ -79,6 +79,7 @@ export {
   finderPath,
   HAS_STUDIES,
   MAX_COMPARED,
+  searchForAll,
   usualOrder,
   withoutPart,
 } from './finder-address.ts';

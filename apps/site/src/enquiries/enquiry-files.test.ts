@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { DAY_MS } from '@headwater/contract/dates';
 import { enquiryLinkPaths } from '@headwater/contract/enquiries';
 import { enquiryFileLimits } from '@headwater/contract/enquiry-files';
-import { choicePath } from '@headwater/pages/render';
+import { choicePath, searchForAll } from '@headwater/pages/render';
 import { createPdf, action, inCatalog } from '@headwater/runtime/testing/pdfs';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { eicar, findClamd, startClamd } from '@headwater/runtime/testing/clamd';
@@ -77,7 +77,7 @@ describe('an enquiry with files', () => {
   test('goes to several companies with them, as a browser sends the form that asks several', async () => {
     const other = await givenAskedCompany(site());
     const slugs = [scene.company, other.company].map(({ path }) => path.replace('/supply-chain/', ''));
-    const asking = choicePath('enquiry', slugs);
+    const asking = choicePath('enquiry', searchForAll(slugs));
     expect((await site().get(asking)).body).toContain('encType="multipart/form-data"');
     const { payload, headers } = writeMultipart(filledForm, [plan]);
     expect((await site().post(asking, payload, headers)).statusCode).toBe(303);

@@ -64,6 +64,22 @@ async function jobsOf(task: string, requestId: number | undefined): Promise<numb
 }
 
 describe('a form for several companies', () => {
+  test('leads back to the search in which they were ticked, also once it is sent', async () => {
+    const search = 'q=dosing&size=10-49&sort=name';
+    const [aire, brent] = asked.map(({ slug }) => `company=${slug}`);
+    const address = `/supply-chain/enquiry?${search}&${aire}&${brent}`;
+    const compared = `/supply-chain/compare?${search}&${aire}&${brent}`.replaceAll('&', '&amp;');
+    const { body } = await site().get(address);
+    expect(body).toContain(`href="${compared}"`);
+    expect(body).toContain(`action="${address.replaceAll('&', '&amp;')}"`);
+    const sent = await site().post(address, filledForm);
+    expect(sent.headers.location).toContain(search);
+    expect((await site().get(String(sent.headers.location))).body).toContain(`href="${compared}"`);
+    const nobody = await site().get(`/supply-chain/enquiry?${search}`);
+    expect(nobody.body).toContain(`href="/supply-chain?${search.replaceAll('&', '&amp;')}"`);
+    expect((await site().get('/supply-chain/enquiry?size=unknown')).statusCode).toBe(404);
+  });
+
   test('names them, says what each learns, and has a button that takes each off', async () => {
     const { statusCode, headers, body } = await site().get(pathOf(asked));
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);

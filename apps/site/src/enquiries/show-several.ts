@@ -1,9 +1,10 @@
 import { enquiryPath } from '@headwater/contract/enquiries';
-import { choicePath, listNames, type AskedCompanies } from '@headwater/pages/render';
+import { choicePath, listNames, type AskedCompanies, type FinderSearch } from '@headwater/pages/render';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { FastifyReply } from 'fastify';
 import type { Exchange } from '../http/exchange.ts';
-import { chosenCompanies, findChosen } from '../finder/chosen-companies.ts';
+import { findChosen } from '../finder/chosen-companies.ts';
+import { parseFinderQuery } from '../finder/finder-query.ts';
 import { sendProblem } from '../http/problem.ts';
 import type { RenderedPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
@@ -43,16 +44,15 @@ async function serveSeveral(
   { request, reply }: Exchange,
   renderAsked: (asked: SeveralAsked) => Promise<RenderedPage>,
 ): Promise<FastifyReply> {
-  const query = chosenCompanies.safeParse(request.query);
-  if (!query.success) return sendProblem(reply, context.env, 'not-found');
-  const { company: slugs } = query.data;
+  const input = parseFinderQuery(request.query);
+  if (!input) return sendProblem(reply, context.env, 'not-found');
   void reply.header('cache-control', 'no-store');
-  const render = async () => renderAsked(await findAsked(context, slugs));
+  const render = async () => renderAsked(await findAsked(context, input.search));
   return serveUncached(context, { render, request, reply });
 }
 
-async function findAsked(context: RouteContext, slugs: readonly string[]): Promise<SeveralAsked> {
-  const { companies: found, ...others } = await findChosen(context, slugs);
+async function findAsked(context: RouteContext, search: FinderSearch): Promise<SeveralAsked> {
+  const { companies: found, ...others } = await findChosen(context, search.kept);
   const visibility = visibilityOptions(context.env, context.now());
   const companies = await Promise.all(
     found.map(async ({ itemId, accountId, slug, title, path }) => {
@@ -64,24 +64,20 @@ async function findAsked(context: RouteContext, slugs: readonly string[]): Promi
     recipient ? [{ ...company, recipient }] : [],
   );
   const unasked = companies.filter(({ recipient }) => !recipient).map(({ title }) => title);
-  const compared = choicePath(
-    'compare',
-    companies.map(({ slug }) => slug),
-  );
+  const pathOf = (to: 'compare' | 'enquiry', chosen: readonly { slug: string }[]) =>
+    choicePath(to, { ...search, kept: chosen.map(({ slug }) => slug) });
   return {
     kind: 'enquiry',
     itemIds: asked.map(({ itemId }) => itemId),
     limits: asked.map(({ recipient }) => recipient.limit),
-    path: choicePath(
-      'enquiry',
-      asked.map(({ slug }) => slug),
-    ),
+    path: pathOf('enquiry', asked),
     page: {
       recipient: listNames(asked.map(({ title }) => title)),
-      item: { type: 'company', title: 'Compare companies', path: compared },
+      item: { type: 'company', title: 'Compare companies', path: pathOf('compare', companies) },
       several: {
         companies: asked.map(({ slug, title }) => ({ slug, title })),
         unasked,
+        search,
         ...others,
       },
     },
