@@ -4,6 +4,8 @@ import {
   Kysely,
   PostgresDialect,
   type ColumnType,
+  type CompiledQuery,
+  type KyselyConfig,
   type Logger,
   type Transaction as KyselyTransaction,
   type TransactionBuilder,
@@ -13,6 +15,7 @@ import { QUERY_TIMEOUT_MESSAGE, POOL_EXHAUSTED_MESSAGE, READ_ONLY_CODE } from '.
 import { discardFormerPrimary } from './discard-former-primary.ts';
 import { PrimaryClient } from './primary-client.ts';
 import { prepareStatements, retryStaleStatement } from './prepared-statements.ts';
+import { createSharedReads } from './shared-reads.ts';
 import type { DB, Revisions } from './tables.gen.ts';
 import type { ItemType } from '@headwater/contract/item-types';
 
@@ -64,6 +67,8 @@ export function createPool({
     Client: PrimaryClient,
     connectionString: url,
     max: poolSize,
+    // A connection sends statements without waiting for the results of those before: that of shared reads has several.
+    pipeline: true,
     connectionTimeoutMillis: timeoutMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     // A connection's memory grows with its prepared and cached statements.
@@ -127,14 +132,41 @@ export function createDatabase(
     end: async () => pool.end(),
   };
   const dialect = new PostgresDialect({ pool: bounded });
-  return new RetryingKysely({ dialect, ...(onStatement && { log: onStatement }) });
+  return new PooledDatabase({ dialect, ...(onStatement && { log: onStatement }) }, bounded.connect);
 }
 
-/**
- * Runs a transaction, and runs it again if a migration has outdated a prepared statement, unless the transaction has
- * its own settings.
- */
-class RetryingKysely extends Kysely<Tables> {
+/** The database outside a transaction. */
+export class PooledDatabase extends Kysely<Tables> {
+  readonly #read: ReturnType<typeof createSharedReads>;
+  readonly #log: Logger | undefined;
+
+  constructor(
+    { log, ...config }: Pick<KyselyConfig, 'dialect'> & { log?: Logger },
+    connect: () => Promise<pg.PoolClient>,
+  ) {
+    super({ ...config, ...(log && { log }) });
+    this.#log = log;
+    this.#read = createSharedReads(connect);
+  }
+
+  /** Runs a short read, which waits for no lock, on a connection that others share; the rows are the query's. */
+  async read<Row>(query: CompiledQuery<Row>): Promise<Row[]>;
+  async read(query: CompiledQuery): Promise<unknown[]> {
+    const { sql: text, parameters: values } = query;
+    if (!this.#log) return this.#read({ text, values });
+    const startedAt = performance.now();
+    const timed = () => ({ query, queryDurationMillis: performance.now() - startedAt });
+    try {
+      const rows = await this.#read({ text, values });
+      await this.#log({ level: 'query', ...timed() });
+      return rows;
+    } catch (error) {
+      await this.#log({ level: 'error', error, ...timed() });
+      throw error;
+    }
+  }
+
+  /** Runs a transaction again if a migration has outdated a prepared statement, unless it has its own settings. */
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction();
     const execute = builder.execute.bind(builder);

@@ -1,5 +1,5 @@
-import { sql, type Compilable, type RawBuilder } from 'kysely';
-import type { Database } from './connect.ts';
+import { SelectQueryNode, sql, type Compilable, type RawBuilder, type RootOperationNode } from 'kysely';
+import { PooledDatabase, type Database } from './connect.ts';
 import { registerStatement } from './prepared-statements.ts';
 
 /** Marks the place of a named value, which each run provides. */
@@ -34,13 +34,16 @@ export function preparedQuery<Values extends object, Row>(
       const name = names.get(parameter);
       return name === undefined ? () => parameter : (values: Values) => values[name];
     });
-    return { query, parametersOf: (values: Values) => parameterReaders.map((read) => read(values)) };
+    const parametersOf = (values: Values) => parameterReaders.map((read) => read(values));
+    return { query, isRead: isRead(query.query), parametersOf };
   }
 
   async function execute(db: Database, values: Values): Promise<Row[]> {
     compiled ??= compile(db);
-    const { query, parametersOf } = compiled;
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters: parametersOf(values) });
+    const { query, isRead, parametersOf } = compiled;
+    const bound = { ...query, parameters: parametersOf(values) };
+    if (isRead && db instanceof PooledDatabase) return db.read(bound);
+    const { rows } = await db.executeQuery<Row>(bound);
     return rows;
   }
 
@@ -56,4 +59,9 @@ export function preparedQuery<Values extends object, Row>(
   }
 
   return { execute, executeTakeFirst, executeTakeFirstOrThrow };
+}
+
+/** Says whether a query only reads, and waits for no lock. */
+function isRead(query: RootOperationNode): boolean {
+  return SelectQueryNode.is(query) && !query.with && !query.endModifiers;
 }
