@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { writeFile } from 'node:fs/promises';
+import { heicUnreadable } from '@headwater/contract/heic';
 import { expect, test } from 'vitest';
-import { heicPhoto } from '../../../../testing/documents/heic.ts';
+import { claimSize, heicPhoto } from '../../../../testing/documents/heic.ts';
 import { createUploadFolder } from '../receive/upload-folder.ts';
 import { decodeHeic } from './decode-heic.ts';
 import type { DecodedImage } from './prepare-image.ts';
@@ -41,4 +42,25 @@ test('a HEIC photo whose time has already run out does not wait for its turn', a
   await expect(decodeHeic({ holderId: 2 }, late)).rejects.toBe(reason);
   release(null);
   await expect(holding).resolves.toBeNull();
+});
+
+test.each([
+  ['whose head is cut off', heicPhoto.subarray(0, 100), heicUnreadable],
+  [
+    'that says it has 400 megapixels',
+    claimSize(heicPhoto, { width: 20_000, height: 20_000 }),
+    'The image has more than 40 megapixels',
+  ],
+  ['that has more pixels than it says', claimSize(heicPhoto, { width: 20, height: 20 }), heicUnreadable],
+  [
+    'of more than 10 MB',
+    Buffer.concat([heicPhoto, Buffer.alloc(10_000_000)]),
+    'The image is larger than 10 MB',
+  ],
+])('a HEIC picture %s is refused with a sentence', async (_name, picture, sentence) => {
+  await using folder = await createUploadFolder();
+  const path = join(folder.path, 'photo');
+  await writeFile(path, picture);
+  const decoding = decodeHeic({ holderId: 1 }, { path, signal: new AbortController().signal, use: sizeOf });
+  await expect(decoding).rejects.toMatchObject({ message: sentence });
 });
