@@ -150,8 +150,13 @@ describe('a notification', () => {
 });
 
 describe('the list', () => {
-  test('is paged by cursor, newest first, and counts what is unread', async () => {
+  async function givenThree(): Promise<void> {
+    for (const _ of [1, 2]) await givenOrder(portal(), team.owner);
     await submit(team.owner, company);
+  }
+
+  test('is paged by cursor, newest first, and counts what is unread', async () => {
+    await givenThree();
     const all = (await list(team.owner)).notifications;
     expect(all.length).toBeGreaterThan(2);
     expect(await countFor(team.owner)).toBe(all.length);
@@ -162,7 +167,7 @@ describe('the list', () => {
   });
 
   test('marks one as read, or all up to one, so that later ones stay unread', async () => {
-    await submit(team.owner, company);
+    await givenThree();
     const [newest, second, ...older] = (await list(team.owner)).notifications;
     expect((await team.owner.mutate('mails.notifications.markRead', { id: newest?.id })).status).toBe(200);
     expect(await countFor(team.owner)).toBe(older.length + 1);

@@ -1,17 +1,31 @@
 import type { CompanyRole } from '@headwater/contract/company-roles';
 import type { Caller, TestPortal } from '../test-portal.ts';
-import { givenMember } from './given-members.ts';
 
 export type Team = Record<CompanyRole | 'coOwner', Caller>;
 
-/** Gives the owner's company a member in each role, and a second owner. */
-export async function givenTeam(portal: TestPortal, owner: Caller): Promise<Team> {
+/** Gives the owner's company a member in each role, and a second owner, whom nobody had to invite. */
+export async function givenTeam({ db, deps, account }: TestPortal, owner: Caller): Promise<Team> {
+  const { id: company_id } = await db
+    .selectFrom('items')
+    .select('id')
+    .where('account_id', '=', owner.id)
+    .where('type', '=', 'company')
+    .executeTakeFirstOrThrow();
+  const at = deps.now();
+  const addMember = async (role: CompanyRole) => {
+    const member = await account();
+    await db
+      .insertInto('company_members')
+      .values({ company_id, account_id: member.id, role, joined_at: at, chosen_at: at })
+      .execute();
+    return member;
+  };
   return {
     owner,
-    coOwner: await givenMember(portal, owner, 'owner'),
-    editor: await givenMember(portal, owner, 'editor'),
-    finance: await givenMember(portal, owner, 'finance'),
-    viewer: await givenMember(portal, owner, 'viewer'),
+    coOwner: await addMember('owner'),
+    editor: await addMember('editor'),
+    finance: await addMember('finance'),
+    viewer: await addMember('viewer'),
   };
 }
 

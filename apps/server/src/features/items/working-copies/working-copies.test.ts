@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenArticle } from '../../../../testing/articles/given-article.ts';
 import { givenTeam, type Team } from '../../../../testing/company/given-team.ts';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
@@ -12,11 +12,16 @@ const portal = useTestPortal();
 let team: Team;
 let companyId: number;
 let articleId: number;
-beforeEach(async () => {
+async function givenItems(): Promise<void> {
   const owner = await portal().account();
   ({ id: companyId } = await givenCompany(owner));
   team = await givenTeam(portal(), owner);
   ({ id: articleId } = await givenArticle(portal(), owner));
+}
+
+beforeAll(givenItems);
+beforeEach(async () => {
+  await portal().db.deleteFrom('working_copies').execute();
 });
 
 const typed = { title: 'Half the energy', author: 'Jo Reed', content: '<p>It pumps</p>' };
@@ -85,8 +90,8 @@ describe('a working copy', () => {
   });
 
   it('ends with its item', async () => {
-    await typeWorkingCopy(team.owner, articleId);
-    const { uuid } = await itemRow();
+    const { id, uuid } = await givenArticle(portal(), team.owner);
+    await typeWorkingCopy(team.owner, id);
     await team.owner.mutate('articles.remove', { articleId: uuid });
     expect((await team.owner.query('workingCopies.get', { itemId: uuid })).status).toBe(404);
   });
@@ -183,6 +188,8 @@ describe('no working copy is kept', () => {
 });
 
 describe('a departing member', () => {
+  beforeEach(givenItems);
+
   const hasCopy = async () =>
     portal()
       .db.selectFrom('working_copies')
