@@ -1,7 +1,7 @@
 import { addMonths, londonDay } from '@headwater/contract/dates';
 import { messageKinds, type MessageKind } from '@headwater/contract/message-kinds';
 import type { Delivery } from '@headwater/contract/message-rules';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { givenAccess } from '../testing/articles/given-article.ts';
 import { givenCompany } from '../testing/company/given-company.ts';
 import { joinCompany } from '../testing/company/given-members.ts';
@@ -12,6 +12,7 @@ import { submit } from '../testing/submittals/submittal-calls.ts';
 import { testPassword, useTestPortal, type Caller } from '../testing/test-portal.ts';
 import { givenConfirmedRequest } from '../testing/enquiries/given-enquiry.ts';
 import { receiveEnquiry } from './features/enquiries/receive-enquiry.ts';
+import { enqueueCompanyMail } from './features/mails/company-mail.queries.ts';
 import { sendMonthlyStatistics } from './features/statistics/monthly-mail/send-monthly-statistics.ts';
 import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
 
@@ -20,11 +21,14 @@ const now = new Date('2026-05-08T12:00:00Z');
 
 let company: Awaited<ReturnType<typeof givenCompleteCompany>>;
 let team: Team;
-beforeEach(async () => {
+beforeAll(async () => {
   portal().setNow(now);
   const owner = await portal().account();
   company = await givenCompleteCompany(portal(), owner);
   team = await givenTeam(portal(), owner);
+});
+beforeEach(async () => {
+  for (const table of ['email_opt_outs', 'mails'] as const) await portal().db.deleteFrom(table).execute();
 });
 
 /** Causes a message of each kind, and returns the email's own kind. */
@@ -47,7 +51,6 @@ const messages: Record<MessageKind, () => Promise<string>> = {
     return 'access-ending';
   },
   members: async () => {
-    await portal().db.deleteFrom('mails').where('kind', '=', 'company-member-joined').execute();
     await joinCompany(portal(), { owner: team.owner, member: await portal().account(), role: 'viewer' });
     return 'company-member-joined';
   },
@@ -67,8 +70,24 @@ const messages: Record<MessageKind, () => Promise<string>> = {
   },
 };
 
-/** Returns the recipients of a message of this kind. */
-const recipientsOf = async (kind: MessageKind) => takeMailed(portal(), team, await messages[kind]());
+/** Sends a message of this kind by itself, and returns its recipients. */
+async function recipientsOf(kind: MessageKind): Promise<string[]> {
+  const { db, deps } = portal();
+  const template = {
+    kind: 'example',
+    messageKind: kind,
+    subject: 'An example',
+    preheader: 'What it is about',
+    body: ['A message of each kind.'],
+    link: { label: 'Open the portal', url: deps.env.portalUrl },
+  };
+  await db
+    .transaction()
+    .execute(async (trx) =>
+      enqueueCompanyMail(trx, { env: deps.env, template, holderId: team.owner.id, dueAt: now }),
+    );
+  return takeMailed(portal(), team, template.kind);
+}
 
 interface Preference {
   companyId: number | null;
@@ -99,7 +118,7 @@ const choices = messageKinds.flatMap((kind) =>
 
 describe('a company’s messages', () => {
   test.each(messageKinds)('about %s go to the members whose role they concern', async (kind) => {
-    expect(await recipientsOf(kind)).toEqual(everybody[kind]);
+    expect(await takeMailed(portal(), team, await messages[kind]())).toEqual(everybody[kind]);
   });
 
   test.each(choices)(
@@ -147,27 +166,34 @@ describe('a message kind that is turned off', () => {
     const { id } = await givenCompany(other, 'Springs');
     await joinCompany(portal(), { owner: other, member: team.finance, role: 'finance' });
     await choose(team.finance, { companyId: id, kind: 'payments', delivery: 'weekly' });
-    expect(await recipientsOf('payments')).toEqual(everybody.payments);
+    expect(await takeMailed(portal(), team, await messages.payments())).toEqual(everybody.payments);
     await givenOrder(portal(), other);
     expect(await takeMailed(portal(), team, 'order-received')).toEqual([]);
   });
 
   test('arrives again after it is turned on, and is listed until then', async () => {
-    await turnOff(team.editor, 'decisions');
-    await turnOff(team.editor, 'decisions');
     const list = async () => Object((await team.editor.query('mails.preferences.list')).body).result.data;
+    const audited = async () => {
+      const entries = await portal()
+        .db.selectFrom('audit_entries')
+        .select('after')
+        .where('action', '=', 'mails.preferences.set')
+        .where('actor_id', '=', team.editor.id)
+        .orderBy('id')
+        .execute();
+      return entries.map(({ after }) => after);
+    };
+    const before = await audited();
+    await turnOff(team.editor, 'decisions');
+    await turnOff(team.editor, 'decisions');
     expect(await list()).toEqual([{ companyId: company.id, kind: 'decisions', delivery: 'portal' }]);
     await choose(team.editor, { companyId: company.id, kind: 'decisions', delivery: 'email' });
     expect(await list()).toEqual([]);
     expect(await recipientsOf('decisions')).toEqual(everybody.decisions);
-    const entries = await portal()
-      .db.selectFrom('audit_entries')
-      .select('after')
-      .where('action', '=', 'mails.preferences.set')
-      .where('actor_id', '=', team.editor.id)
-      .orderBy('id')
-      .execute();
-    expect(entries.map(({ after }) => after)).toMatchObject([{ delivery: 'portal' }, { delivery: 'email' }]);
+    expect((await audited()).slice(before.length)).toMatchObject([
+      { delivery: 'portal' },
+      { delivery: 'email' },
+    ]);
   });
 
   test('is forgotten when the membership ends', async () => {
