@@ -1,11 +1,11 @@
 import { emailSource } from './features/mails/rendering/email-source.ts';
-import { glob, mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withPublisher } from '@headwater/db/publisher-settings';
 import { readEnv } from '@headwater/runtime/env';
 import { Parser } from 'htmlparser2';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as member from './features/company/members/member-mails.ts';
 import * as ownership from './features/company/members/ownership-mails.ts';
 import { enquiryConfirmationMail, forwardedEnquiryMail } from './features/enquiries/enquiry-mails.ts';
@@ -302,26 +302,25 @@ function expectCompleteMessage(raw: string): void {
 
 describe('every mail has text and HTML, is escaped, and cannot gain further headers', () => {
   const smtp = useSmtpSink();
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'headwater-mail-'));
+    const smtpUrl = await smtp.url();
+    const mailers = [smtpUrl, null].map((url) => createMailer({ ...portal, dataDir, smtpUrl: url }));
+    const envelope = { to: 'ada@example.com', replyTo: null, unsubscribeUrl: null, attachments: [] };
+    await Promise.all(
+      mails.flatMap((mail, id) => mailers.map(async (send) => send({ ...mail, ...envelope, id }))),
+    );
+  });
+  afterAll(async () => rm(dataDir, { recursive: true }));
 
-  test.each(mails.map((mail) => [mail.kind, mail] as const))('%s', async (_kind, mail) => {
-    await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-mail-'));
-    const env = { ...portal, dataDir: folder.path };
-    const message = {
-      ...mail,
-      id: 1,
-      to: 'ada@example.com',
-      replyTo: null,
-      unsubscribeUrl: null,
-      attachments: [],
-    };
-    await createMailer({ ...env, smtpUrl: await smtp.url() })(message);
-    const received = smtp.received.at(-1);
-    expect(received?.to).toEqual(['ada@example.com']);
-    expectCompleteMessage(received?.raw ?? '');
-
-    await createMailer({ ...env, smtpUrl: null })(message);
-    const [name = ''] = await readdir(join(folder.path, 'mail'));
-    expectCompleteMessage(await readFile(join(folder.path, 'mail', name), 'utf8'));
+  test.each(mails.map((mail, id) => [mail.kind, mail, id] as const))('%s', async (_kind, mail, id) => {
+    const received = smtp.received.filter(({ raw }) => raw.includes(`\r\nMessage-ID: <mail-${id}@`));
+    expect(received.map(({ to }) => to)).toEqual([['ada@example.com']]);
+    expectCompleteMessage(received[0]?.raw ?? '');
+    expectCompleteMessage(
+      await readFile(join(dataDir, 'mail', `${String(id).padStart(6, '0')}.eml`), 'utf8'),
+    );
     expect(mail.html).not.toContain('<b>');
     expect(mail.text).toMatch(/https:\/\/(?:portal|site|pay)\.example\.com/);
   });
