@@ -92,13 +92,21 @@ export const documentedCalls: NamedCall[] = [
   ...callsWhere(() => true).filter(([name]) => name in fileAccess),
 ];
 
-/** Returns the status of each call by its name. */
+/** The portal finds the sessions of calls that arrive together in one statement. */
+const CALLS_AT_ONCE = 20;
+
+/** Returns the status of each call by its name; the calls, of which none changes anything, run several at once. */
 export async function callEach(
   named: readonly NamedCall[],
   run: (call: NamedCall[1], name: string) => Promise<number>,
 ): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {};
-  for (const [name, call] of named) statuses[name] = await run(call, name);
+  for (let start = 0; start < named.length; start += CALLS_AT_ONCE)
+    await Promise.all(
+      named.slice(start, start + CALLS_AT_ONCE).map(async ([name, call]) => {
+        statuses[name] = await run(call, name);
+      }),
+    );
   return statuses;
 }
 

@@ -3,7 +3,9 @@ import { failuresOf } from '../src/http/openapi/operation.ts';
 import type { RestCall } from '../src/http/rest-route.ts';
 import { restRoutes, restSections } from '../src/rest.ts';
 
-const calls = restSections.flatMap((section) => section.calls);
+const calls = restSections.flatMap((section) =>
+  section.calls.map((call) => ({ call, pattern: toRegExp(call.path) })),
+);
 
 interface CallResponse {
   method: string;
@@ -34,7 +36,8 @@ function assertStatus(call: RestCall, status: number): void {
 
 function findCall(method: string, path: string) {
   return calls
-    .filter((call) => call.method === method && toRegExp(call.path).test(path))
+    .filter(({ call, pattern }) => call.method === method && pattern.test(path))
+    .map(({ call }) => call)
     .toSorted((a, b) => countParameters(a.path) - countParameters(b.path))
     .at(0);
 }

@@ -121,10 +121,9 @@ describe('calls are refused, and change nothing,', () => {
     const owned = await listOwnedRows(portal().db, fixtures);
     const { stranger, strangersWorld } = actors;
     const { company, article } = strangersWorld;
-    for (const [name, { run }] of ownerCalls) {
+    for (const [, { run }] of ownerCalls)
       await run(stranger, { ...fixtures, owner: stranger, company, article });
-      expect([name, await listOwnedRows(portal().db, fixtures)]).toEqual([name, owned]);
-    }
+    expect(await listOwnedRows(portal().db, fixtures)).toEqual(owned);
     // The stranger's own rows have changed.
     before = await fingerprintDatabase(portal().db);
   });
