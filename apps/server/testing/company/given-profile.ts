@@ -33,8 +33,14 @@ export async function givenProfile(
   const { parent, children } = await givenCategories(db, 'company');
   const [chosen = 0, other = 0] = children;
   const [reference = 0, otherReference = 0] = await givenCaseStudies(db, 2);
-  await owner.mutate('company.categories.add', { companyId, categoryIds: [chosen] });
-  await owner.mutate('company.references.add', { companyId, referenceIds: [reference] });
+  await db
+    .insertInto('item_categories')
+    .values([parent, chosen].map((category_id) => ({ item_id: companyId, category_id })))
+    .execute();
+  await db
+    .insertInto('company_references')
+    .values({ company_id: companyId, reference_id: reference })
+    .execute();
   return {
     companyId,
     addresses: await addRows('addresses', { street_1: '1 Mill Lane' }, { street_1: '2 Mill Lane' }),

@@ -4,7 +4,7 @@ import {
   orderedSections,
   type OrderedSection,
 } from '@headwater/contract/ordered-sections';
-import { expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { createTestImage } from '../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
@@ -98,20 +98,19 @@ const refusals: CompanyEdit[] = [
   },
 ];
 
-async function edit(owner: Caller, { action, input }: CompanyEdit) {
-  const edited = orderedSectionNames.filter((section) => action.startsWith(`company.${section}.`));
-  const profile = await givenProfile(portal(), owner, edited);
+async function edit(owner: Caller, profile: ProfileFixture, { action, input }: CompanyEdit) {
   const { companyId } = profile;
-  await giveSampleFiles(portal().db, { accountId: owner.id, marks: ['new'] });
   const effect = await trackItemEdit(portal(), companyId);
-  const before = await owner.query('company.get');
   const answer = await owner.mutate(action, { companyId, ...input(profile) });
-  return { answer, before, effect: await effect() };
+  return { answer, effect: await effect() };
 }
 
 it.each(edits)('$action withdraws the submittal and is audited once', async (change) => {
   const owner = await portal().account();
-  const { answer, effect } = await edit(owner, change);
+  const edited = orderedSectionNames.filter((section) => change.action.startsWith(`company.${section}.`));
+  const profile = await givenProfile(portal(), owner, edited);
+  await giveSampleFiles(portal().db, { accountId: owner.id, marks: ['new'] });
+  const { answer, effect } = await edit(owner, profile, change);
   expect(answer.status).toBe(200);
   expect(effect).toEqual({
     withdrawn: true,
@@ -119,18 +118,32 @@ it.each(edits)('$action withdraws the submittal and is audited once', async (cha
   });
 });
 
-it.each(noOpEdits)('$action without a change neither withdraws nor is audited', async (save) => {
-  const owner = await portal().account();
-  const { answer, before, effect } = await edit(owner, save);
-  expect(answer.status).toBe(200);
-  expect(effect).toEqual({ withdrawn: false, audited: [] });
-  expect(await owner.query('company.get')).toMatchObject({ body: before.body });
-});
+describe('without an effect', () => {
+  let owner: Caller;
+  let profile: ProfileFixture;
+  let before: unknown;
+  beforeAll(async () => {
+    owner = await portal().account();
+    profile = await givenProfile(portal(), owner);
+    before = (await owner.query('company.get')).body;
+  });
+  afterEach(async () => {
+    const submittals = portal().db.updateTable('submittals').set({ withdrawn_at: new Date() });
+    await submittals.where('item_id', '=', profile.companyId).execute();
+  });
 
-it.each(refusals)('a refused $action changes nothing', async (refusal) => {
-  const { answer, effect } = await edit(await portal().account(), refusal);
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-  expect(effect).toEqual({ withdrawn: false, audited: [] });
+  it.each(noOpEdits)('$action neither withdraws nor is audited', async (save) => {
+    const { answer, effect } = await edit(owner, profile, save);
+    expect(answer.status).toBe(200);
+    expect(effect).toEqual({ withdrawn: false, audited: [] });
+    expect(await owner.query('company.get')).toMatchObject({ body: before });
+  });
+
+  it.each(refusals)('a refused $action changes nothing', async (refusal) => {
+    const { answer, effect } = await edit(owner, profile, refusal);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(effect).toEqual({ withdrawn: false, audited: [] });
+  });
 });
 
 const uploads = [
