@@ -27,8 +27,11 @@ export interface SeenPage {
 }
 
 /** Fetches a page from its public address as a reader would, and compares it with the publication. */
-export async function checkPage(expected: ExpectedPage, sites: Sites): Promise<SeenPage> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+export async function checkPage(
+  expected: ExpectedPage,
+  sites: Sites,
+  signal: AbortSignal = AbortSignal.timeout(TIMEOUT_MS),
+): Promise<SeenPage> {
   try {
     const response = await get(expected.url, { sites, signal });
     if (response.status !== 200) return seen(`The page answers with status ${response.status}.`);

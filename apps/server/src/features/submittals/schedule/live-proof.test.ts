@@ -8,6 +8,7 @@ import { givenCompleteArticle, type CompleteItem } from '../../../../testing/sub
 import { useLiveSite } from '../../../../testing/submittals/live-site.ts';
 import { approve, submit, undo } from '../../../../testing/submittals/submittal-calls.ts';
 import { createTestImage } from '../../../../testing/uploads/test-image.ts';
+import { checkPage } from './check-page.ts';
 import { keepSchedule } from './keep-schedule.ts';
 import { proveLive, proveOpen } from './prove-live.ts';
 import { submitIndexNow } from './submit-index-now.ts';
@@ -242,13 +243,16 @@ it('a stale page is not taken for the published one', async () => {
   expect(await getProof(admin, update)).toMatchObject({ result: 'live' });
 });
 
-it('a page that takes longer than ten seconds is not live', { timeout: 60_000 }, async () => {
-  const { admin, id } = await given();
-  await approve(admin, id);
-  await prove(id, { at: await serve((_, response) => void response.writeHead(200).write('<title>')) });
-  expect(Object(await getProof(admin, id)).findings).toEqual([
-    'The page was not complete within 10 seconds.',
-  ]);
+it('a page that is not complete when its time is up is not live', async () => {
+  const time = new AbortController();
+  const at = await serve((_, response) => {
+    response.writeHead(200).write('<title>', () => time.abort());
+  });
+  const expected = { url: 'http://localhost:3001/a', title: 'A lock & a weir', mark: 'a' };
+  const sites = { publicSiteUrl: 'http://localhost:3001', siteProbeUrl: at };
+  expect(await checkPage(expected, sites, time.signal)).toMatchObject({
+    findings: ['The page was not complete within 10 seconds.'],
+  });
 });
 
 it('a page that is undone or changed during the check is neither live nor broken', async () => {
