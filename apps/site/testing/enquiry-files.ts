@@ -91,7 +91,7 @@ export function writeMultipart(
       Buffer.from(
         `${part(`name="files"; filename="${name}"`)}content-type: application/octet-stream\r\n\r\n`,
       ),
-      Buffer.from(content),
+      typeof content === 'string' ? Buffer.from(content) : content,
       Buffer.from('\r\n'),
     ]),
     Buffer.from(`--${boundary}--\r\n`),

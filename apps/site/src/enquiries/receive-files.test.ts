@@ -1,21 +1,19 @@
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fastify } from 'fastify';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawing, writeMultipart } from '../../testing/enquiry-files.ts';
 import { filledForm, givenAskedCompany, listRequests } from '../../testing/enquiry-scene.ts';
 import { openTestSite } from '../../testing/test-site.ts';
+import { acceptFiles, receiveForm } from './receive-files.ts';
 
 const site = openTestSite();
 let scene: Awaited<ReturnType<typeof givenAskedCompany>>;
 let url: string;
-let app: FastifyInstance;
 beforeEach(async () => {
   scene = await givenAskedCompany(site());
   url = `${scene.company.path}/enquiry`;
-  app = await site().openSecondInstance();
 });
-afterEach(async () => app.close());
 
 const boundary = 'x-headwater-form';
 const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
@@ -79,17 +77,29 @@ describe('a form that no browser sends', () => {
 });
 
 describe('the memory for files', () => {
-  // A mailbox has a limit of its own.
-  let readers = 0;
-  const nextReader = () => ({ ...filledForm, email: `${(readers += 1)}@reader.example` });
-  const fileOf = (bytes: number) => ({
-    name: 'a.dwg',
-    content: Buffer.concat([drawing, Buffer.alloc(bytes)]),
+  const formOf = (bytes: number) =>
+    writeMultipart(filledForm, [{ name: 'a.dwg', content: Buffer.concat([drawing, Buffer.alloc(bytes)]) }]);
+  const tiny = formOf(5_000);
+  const small = formOf(4_000_000);
+  const large = formOf(19_000_000);
+  const withoutFiles = writeMultipart(filledForm, []);
+
+  /** Answers forms with what became of their files, and does nothing else. */
+  const app = fastify();
+  acceptFiles(app, (scope) => {
+    scope.post('/', async (request) => {
+      using form = await receiveForm(request);
+      return form.dropped?.because ?? 'taken';
+    });
   });
+  afterAll(async () => app.close());
+
+  async function answerTo(payload: Buffer | Readable, remoteAddress = '127.0.0.1'): Promise<string> {
+    return (await app.inject({ method: 'POST', url: '/', headers: multipart, payload, remoteAddress })).body;
+  }
 
   /** Sends a form whose end does not come until it is ended. */
-  function hold(bytes: number, { remoteAddress = '127.0.0.1', pieceBytes = 64_000 } = {}) {
-    const { payload, headers } = writeMultipart(nextReader(), [fileOf(bytes)]);
+  function hold({ payload } = large, { remoteAddress = '127.0.0.1', pieceBytes = 64_000 } = {}) {
     const arrived = Promise.withResolvers<undefined>();
     const held = Promise.withResolvers<undefined>();
     // In pieces, so that the last one is asked for once the others are read.
@@ -101,28 +111,28 @@ describe('the memory for files', () => {
       yield payload.subarray(-9);
     };
     const stream = Readable.from(body(), { objectMode: false, highWaterMark: 1 });
-    const answer = app.inject({ method: 'POST', url, headers, payload: stream, remoteAddress });
+    const answer = answerTo(stream, remoteAddress);
     const end = async () => {
       held.resolve(undefined);
-      return (await answer).statusCode;
+      return answer;
     };
     return { end, arrived: arrived.promise };
   }
 
-  async function send(bytes: number | null, remoteAddress = '127.0.0.1'): Promise<number> {
-    // An address has other limits as well.
-    await site().deps.db.deleteFrom('throttle_hits').execute();
-    const { payload, headers } = writeMultipart(nextReader(), bytes === null ? [] : [fileOf(bytes)]);
-    return (await app.inject({ method: 'POST', url, headers, payload, remoteAddress })).statusCode;
-  }
-
   test('is of an address, whatever it never ends, and free again once it ends', async () => {
-    const both = [hold(19_000_000), hold(19_000_000)];
+    const both = [hold(), hold()];
     await Promise.all(both.map(async ({ arrived }) => arrived));
-    expect([await send(4_000_000), await send(null)]).toEqual([429, 303]);
-    await site().deps.db.deleteFrom('throttle_hits').execute();
-    expect(await Promise.all(both.map(async ({ end }) => end()))).toEqual([303, 303]);
-    expect(await send(4_000_000)).toBe(303);
+    expect(await answerTo(small.payload)).toBe('limit');
+    expect(await answerTo(withoutFiles.payload)).toBe('taken');
+    expect(await Promise.all(both.map(async ({ end }) => end()))).toEqual(['taken', 'taken']);
+    expect(await answerTo(small.payload)).toBe('taken');
+  });
+
+  test('is free again at once where the files are too large together', async () => {
+    const half = { name: 'a.dwg', content: Buffer.concat([drawing, Buffer.alloc(10_000_000)]) };
+    const { payload } = writeMultipart(filledForm, [half, half]);
+    expect([await answerTo(payload), await answerTo(payload)]).toEqual(['files', 'files']);
+    expect(await answerTo(large.payload)).toBe('taken');
   });
 
   test('is left to other addresses, of which each may take half of what is left', async () => {
@@ -135,41 +145,52 @@ describe('the memory for files', () => {
       '192.0.2.3',
       '192.0.2.3',
     ]) {
-      const form = hold(19_000_000, { remoteAddress });
+      const form = hold(large, { remoteAddress });
       await form.arrived;
       many.push(form);
     }
-    expect([await send(4_000_000), await send(null)]).toEqual([303, 303]);
-    await site().deps.db.deleteFrom('throttle_hits').execute();
-    const statuses = await Promise.all(many.map(async ({ end }) => end()));
-    expect(statuses).toEqual([303, 303, 303, 429, 303, 429]);
+    expect(await answerTo(small.payload)).toBe('taken');
+    expect(await answerTo(withoutFiles.payload)).toBe('taken');
+    const answers = await Promise.all(many.map(async ({ end }) => end()));
+    expect(answers).toEqual(['taken', 'taken', 'taken', 'limit', 'taken', 'limit']);
   });
 
   test('counts what small pieces take beside their bytes', async () => {
-    const small = hold(100_000, { pieceBytes: 1 });
-    await small.arrived;
-    expect(await small.end()).toBe(429);
+    const both = [hold(), hold()];
+    await Promise.all(both.map(async ({ arrived }) => arrived));
+    expect(await answerTo(tiny.payload)).toBe('taken');
+    const inPieces = hold(tiny, { pieceBytes: 1 });
+    await inPieces.arrived;
+    expect(await inPieces.end()).toBe('limit');
+    await Promise.all(both.map(async ({ end }) => end()));
   });
 
-  test('is free again once a sender has gone', async () => {
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = new URL(app.listeningOrigin);
-    const { payload } = writeMultipart(nextReader(), [fileOf(19_000_000)]);
+  test('is free again once a sender has gone, and a form that it is too little for says so', async () => {
+    const opened = await site().openSecondInstance();
+    await opened.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = new URL(opened.listeningOrigin);
+    const send = async () => {
+      // An address has other limits as well.
+      await site().deps.db.deleteFrom('throttle_hits').execute();
+      const { statusCode } = await opened.inject({ method: 'POST', url, ...small });
+      return statusCode;
+    };
     const senders: Socket[] = [];
     const addSender = () => {
       const socket = connect(Number(port), '127.0.0.1');
       senders.push(socket);
-      const head = `POST ${url} HTTP/1.1\r\nhost: x\r\ncontent-length: ${payload.length}\r\n`;
+      const head = `POST ${url} HTTP/1.1\r\nhost: x\r\ncontent-length: ${large.payload.length}\r\n`;
       socket.write(`${head}content-type: ${multipart['content-type']}\r\n\r\n`);
-      socket.write(payload.subarray(0, -9));
+      socket.write(large.payload.subarray(0, -9));
     };
     // What is sent meanwhile may leave one too little.
     const addAndSend = async () => {
       addSender();
-      return send(4_000_000);
+      return send();
     };
     await expect.poll(addAndSend, { timeout: 30_000 }).toBe(429);
     for (const sender of senders) sender.destroy();
-    await expect.poll(async () => send(4_000_000), { timeout: 30_000 }).toBe(303);
+    await expect.poll(send, { timeout: 30_000 }).toBe(303);
+    await opened.close();
   });
 });
