@@ -94,7 +94,9 @@ export async function insertPublished(
   { type, title, ...values }: { type: ItemType; title: string } & Partial<Insertable<Tables['items']>>,
 ): Promise<TestItem & { path: string }> {
   const isImported = type === 'case-study' || type === 'innovation';
-  const owner = isImported ? { company_name: 'Brook & Sons' } : { account_id: await insertAccount(db) };
+  const owner = isImported
+    ? { company_name: 'Brook & Sons' }
+    : { account_id: values.account_id ?? (await insertAccount(db)) };
   const item = await insertItem(db, { type, title, ...owner, ...values });
   const { path } = await publishItem(db, item.id);
   return { ...item, path };

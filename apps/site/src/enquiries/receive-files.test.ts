@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { fastify } from 'fastify';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawing, writeMultipart } from '../../testing/enquiry-files.ts';
 import { filledForm, givenAskedCompany, listRequests } from '../../testing/enquiry-scene.ts';
 import { openTestSite } from '../../testing/test-site.ts';
@@ -10,9 +10,14 @@ import { acceptFiles, receiveForm } from './receive-files.ts';
 const site = openTestSite();
 let scene: Awaited<ReturnType<typeof givenAskedCompany>>;
 let url: string;
-beforeEach(async () => {
+beforeAll(async () => {
   scene = await givenAskedCompany(site());
   url = `${scene.company.path}/enquiry`;
+});
+beforeEach(async () => {
+  const { db } = site().deps;
+  await db.deleteFrom('throttle_hits').execute();
+  await db.deleteFrom('enquiry_requests').execute();
 });
 
 const boundary = 'x-headwater-form';

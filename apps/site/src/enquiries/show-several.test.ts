@@ -1,6 +1,6 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawing, writeMultipart } from '../../testing/enquiry-files.ts';
 import { filledForm, listRequestJobs, listRequests } from '../../testing/enquiry-scene.ts';
 import { insertAccount, insertPublished } from '../../testing/insert-items.ts';
@@ -15,12 +15,16 @@ interface Company {
   accountId: number;
 }
 
-let asked: Company[];
+const asked: Company[] = [];
+beforeAll(async () => {
+  for (const title of ['Aire <Pumps>', 'Brent', 'Calder']) asked.push(await givenCompany(title));
+});
 beforeEach(async () => {
   site().setNow(noon);
-  await site().deps.db.deleteFrom('throttle_hits').execute();
-  asked = [];
-  for (const title of ['Aire <Pumps>', 'Brent', 'Calder']) asked.push(await givenCompany(title));
+  const { db } = site().deps;
+  await db.deleteFrom('throttle_hits').execute();
+  await db.deleteFrom('enquiry_requests').execute();
+  await db.updateTable('entitlements').set({ limits: null }).where('limits', 'is not', null).execute();
 });
 
 async function givenCompany(title: string): Promise<Company> {

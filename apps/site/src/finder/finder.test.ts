@@ -1,6 +1,5 @@
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { replaceRows } from '@headwater/db/ordered-sections';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import {
   insertAccess,
@@ -9,6 +8,7 @@ import {
   insertPublished,
   publishItem,
 } from '../../testing/insert-items.ts';
+import { insertManyCompanies } from '../../testing/insert-many-published.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite();
@@ -375,29 +375,11 @@ test('companies without access are neither found nor counted', async () => {
   await expect.poll(async () => find(scotland)).toEqual(['Fal Lapsed']);
 });
 
-test('pages of names and of the newest neither miss nor repeat any, and counts stop at 1,000+', async () => {
-  const { db } = site().deps;
-  await sql`
-    with account as (
-      insert into accounts (email, password_hash)
-      select 'many-' || n || '@example.com', '-' from generate_series(1, 1001) n returning id
-    ), access as (
-      insert into entitlements (account_id, source, starts_on, ends_on)
-      select id, 'granted', ${today}::date, ${today}::date from account
-    ), item as (
-      insert into items (type, account_id, title) select 'company', id, 'Many ' || id from account
-      returning id, account_id, title
-    ), revision as (
-      insert into revisions (item_id, snapshot) select id, '{}' from item returning id, item_id
-    ), slug as (
-      insert into slugs (type, slug, item_id) select 'company', 'many-' || id, id from item
-    )
-    insert into publications (item_id, account_id, revision_id, type, slug, title, category_ids, first_published_at)
-    select item.id, account_id, revision.id, 'company', 'many-' || item.id, title,
-      array[${idOf('Republic of Ireland')}::int], timestamptz '2020-01-01'
-    from item join revision on item_id = item.id`.execute(db);
-  const ireland = `region=${idOf('Republic of Ireland')}`;
-  await expect.poll(async () => read(`/supply-chain?${ireland}`)).toContain('1,000+ companies');
+test('pages of names and of the newest neither miss nor repeat any', async () => {
+  const regionId = idOf('Republic of Ireland');
+  await insertManyCompanies(site().deps.db, { count: 80, regionId });
+  const ireland = `region=${regionId}`;
+  await expect.poll(async () => read(`/supply-chain?${ireland}`)).toContain('80 companies');
   for (const order of ['name', 'newest']) {
     const seen: string[] = [];
     let address: string | undefined = `/supply-chain?${ireland}&sort=${order}`;
@@ -408,10 +390,6 @@ test('pages of names and of the newest neither miss nor repeat any, and counts s
     }
     expect(new Set(seen).size, `${order}`).toBe(72);
   }
-  // A word that so many have is still found in full among few.
-  await publishCompany({ title: 'Many of Wales', lists: ['Wales'] });
-  await expect.poll(async () => find(`q=many&region=${idOf('Wales')}`)).toEqual(['Many of Wales']);
-  expect(await read(`/supply-chain?q=many`)).toContain('1,000+ companies');
   expect((await site().get('/supply-chain?q=many&page=2')).body).toContain('rel="next"');
   expect(await read('/supply-chain?q=many&page=99')).toContain('There is nothing more on this list.');
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { ItemType } from '@headwater/contract/item-types';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parseSearchTerms } from './search-attempts.ts';
 import { insertAccount, insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
+import { insertPublications } from '../../testing/insert-many-published.ts';
 import { openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite();
@@ -120,33 +120,11 @@ test('the search finds nothing that is not public', async () => {
   expect(await search('q=xylophagous')).toEqual([]);
 });
 
-/** Publishes many items in one statement, each a minute after the previous one. */
-async function insertPublications(
-  type: ItemType,
-  pages: readonly { title: string; text?: string }[],
-): Promise<void> {
-  const titles = pages.map(({ title }) => title);
-  const texts = pages.map(({ text = '' }) => text);
-  await sql`
-    with page as (
-      select * from unnest(${titles}::text[], ${texts}::text[]) page (title, text)
-    ), item as (
-      insert into items (type, company_name, title) select ${type}, 'B', title from page
-      returning id, lower(replace(title, ' ', '-')) as slug, title
-    ), revision as (
-      insert into revisions (item_id, snapshot) select id, '{}' from item returning id, item_id
-    ), slug as (
-      insert into slugs (type, slug, item_id) select ${type}, slug, id from item
-    )
-    insert into publications (item_id, revision_id, type, slug, title, body_text, first_published_at)
-    select item.id, revision.id, ${type}, slug, title, text, '2026-01-01'::timestamptz + item.id * interval '1 minute'
-    from item join revision on item_id = item.id join page using (title)`.execute(site().deps.db);
-}
-
 const truncatedNotice = 'There may be more';
 
 test('the newest of equal matches come first, page by page, until there are no more', async () => {
   await insertPublications(
+    site().deps.db,
     'case-study',
     Array.from({ length: 60 }, (_, number) => ({ title: `Weir ${number}` })),
   );
@@ -161,53 +139,52 @@ test('the newest of equal matches come first, page by page, until there are no m
   expect(after).toContain('There are no more results.');
 });
 
-test('the search finds a rare word anywhere, but a very frequent one only among the newest pages, as its last page says', async () => {
-  await insertPublications(
-    'innovation',
-    Array.from({ length: 1_100 }, (_, number) => {
-      const word = number === 1 ? 'Penstock' : 'Pipe';
-      return { title: `Page ${number}`, text: number % 10 === 0 ? 'Sluice' : word };
-    }),
-  );
-  expect(await search('q=penstock')).toEqual(['/innovations/page-1']);
-  expect((await site().get('/search?q=penstock')).body).not.toContain(truncatedNotice);
-  expect((await search('q=sluice'))[0]).toBe('/innovations/page-1090');
-  expect(await search('q=sluice&page=6')).not.toEqual([]);
-  expect((await site().get('/search?q=sluice&page=6')).body).not.toContain(truncatedNotice);
-  // As on a site with a million pages.
-  await sql`update pg_class set reltuples = 1000000 where oid = 'publications'::regclass`.execute(
-    site().deps.db,
-  );
-  expect((await site().get('/search?q=sluice&page=4')).body).not.toContain(truncatedNotice);
-  expect(await search('q=sluice&page=5')).not.toEqual([]);
-  expect((await site().get('/search?q=sluice&page=5')).body).toContain(truncatedNotice);
-  expect(await search('q=sluice&page=6')).toEqual([]);
-});
+describe('among more than a thousand newer pages', () => {
+  beforeAll(async () => {
+    const { db } = site().deps;
+    await insertPublications(db, 'case-study', [
+      { title: 'Water Pumps Ltd' },
+      { title: 'The tale of the old water pumps at Thornley mill' },
+    ]);
+    await insertPublications(
+      db,
+      'innovation',
+      Array.from({ length: 1_100 }, (_, number) => {
+        const word = number === 1 ? 'Penstock' : 'Pipe';
+        const text = `${number % 10 === 0 ? 'Sluice' : word} of water, of pumps and of water pumps`;
+        return { title: `Page ${number}`, text };
+      }),
+    );
+  });
 
-test('the search finds a title even if many newer pages contain its words, and ranks the exact title first', async () => {
-  await insertPublications('case-study', [
-    { title: 'Water Pumps Ltd' },
-    { title: 'The tale of the old water pumps at Thornley mill' },
-  ]);
-  const many = Array.from({ length: 1_001 }, (_, number) => number);
-  await insertPublications(
-    'innovation',
-    many.map((number) => ({ title: `Use ${number}`, text: 'Of water, of pumps and of water pumps' })),
-  );
-  const [first, second] = await search('q=water+pumps');
-  expect([first, second]).toEqual([
-    '/case-studies/water-pumps-ltd',
-    '/case-studies/the-tale-of-the-old-water-pumps-at-thornley-mill',
-  ]);
-  await insertPublications(
-    'innovation',
-    many.map((number) => ({ title: `On ${number} new water pumps for a river` })),
-  );
-  expect((await search('q=water+pumps'))[0]).toBe('/case-studies/water-pumps-ltd');
+  test('the search finds a rare word anywhere, but a very frequent one only among the newest pages, as its last page says', async () => {
+    expect(await search('q=penstock')).toEqual(['/innovations/page-1']);
+    expect((await site().get('/search?q=penstock')).body).not.toContain(truncatedNotice);
+    expect((await search('q=sluice'))[0]).toBe('/innovations/page-1090');
+    expect(await search('q=sluice&page=6')).not.toEqual([]);
+    expect((await site().get('/search?q=sluice&page=6')).body).not.toContain(truncatedNotice);
+    // As on a site with a million pages.
+    await sql`update pg_class set reltuples = 1000000 where oid = 'publications'::regclass`.execute(
+      site().deps.db,
+    );
+    expect((await site().get('/search?q=sluice&page=4')).body).not.toContain(truncatedNotice);
+    expect(await search('q=sluice&page=5')).not.toEqual([]);
+    expect((await site().get('/search?q=sluice&page=5')).body).toContain(truncatedNotice);
+    expect(await search('q=sluice&page=6')).toEqual([]);
+  });
+
+  test('the search finds a title that has its words, and ranks the exact title first', async () => {
+    const [first, second] = await search('q=water+pumps');
+    expect([first, second]).toEqual([
+      '/case-studies/water-pumps-ltd',
+      '/case-studies/the-tale-of-the-old-water-pumps-at-thornley-mill',
+    ]);
+  });
 });
 
 test('the best of many matches come first, not the newest', async () => {
   await insertPublications(
+    site().deps.db,
     'innovation',
     Array.from({ length: 400 }, (_, number) => ({
       title: `Basin ${number}`,
