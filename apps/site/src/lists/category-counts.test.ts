@@ -1,6 +1,7 @@
 import { addDays, londonDay } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
 import { isAmongVisible } from '@headwater/publishing/visibility';
+import { propertyRuns } from '@headwater/richtext/testing/property-runs';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -178,9 +179,9 @@ test('categories count what is public on any day, whatever was published, merged
           expect([id, inDays, graceDays, count]).toEqual([id, inDays, graceDays, counted.get(id) ?? 0]);
       }
     }),
-    { numRuns: 100 },
+    propertyRuns(20),
   );
-}, 60_000);
+});
 
 test.each(['the page', 'the access'])(
   'a page that is published beside its company’s access is counted, if %s is committed last',
