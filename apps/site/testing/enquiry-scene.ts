@@ -13,6 +13,13 @@ export async function givenAskedCompany({ deps: { db }, setNow }: TestSite) {
   };
 }
 
+/** Forgets what was asked and counted, so that tests may share a company; the clock stands at noon again. */
+export async function forgetRequests({ deps: { db }, setNow }: TestSite): Promise<void> {
+  setNow(noon);
+  await db.deleteFrom('throttle_hits').execute();
+  await db.deleteFrom('enquiry_requests').execute();
+}
+
 /** What a reader types, ten seconds after the form was shown. */
 export const filledForm: Record<string, string> = {
   name: 'Jo Reed',

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawing, writeMultipart } from '../../testing/enquiry-files.ts';
-import { filledForm, givenAskedCompany, listRequests } from '../../testing/enquiry-scene.ts';
+import { filledForm, forgetRequests, givenAskedCompany, listRequests } from '../../testing/enquiry-scene.ts';
 import { openTestSite } from '../../testing/test-site.ts';
 import { acceptFiles, receiveForm } from './receive-files.ts';
 
@@ -14,11 +14,7 @@ beforeAll(async () => {
   scene = await givenAskedCompany(site());
   url = `${scene.company.path}/enquiry`;
 });
-beforeEach(async () => {
-  const { db } = site().deps;
-  await db.deleteFrom('throttle_hits').execute();
-  await db.deleteFrom('enquiry_requests').execute();
-});
+beforeEach(async () => forgetRequests(site()));
 
 const boundary = 'x-headwater-form';
 const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };

@@ -2,7 +2,7 @@ import { DAY_MS } from '@headwater/contract/dates';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawing, writeMultipart } from '../../testing/enquiry-files.ts';
-import { filledForm, listRequestJobs, listRequests } from '../../testing/enquiry-scene.ts';
+import { filledForm, forgetRequests, listRequestJobs, listRequests } from '../../testing/enquiry-scene.ts';
 import { insertAccount, insertPublished } from '../../testing/insert-items.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
 import { validateHtml } from '../../testing/validators.ts';
@@ -20,10 +20,8 @@ beforeAll(async () => {
   for (const title of ['Aire <Pumps>', 'Brent', 'Calder']) asked.push(await givenCompany(title));
 });
 beforeEach(async () => {
-  site().setNow(noon);
+  await forgetRequests(site());
   const { db } = site().deps;
-  await db.deleteFrom('throttle_hits').execute();
-  await db.deleteFrom('enquiry_requests').execute();
   await db.updateTable('entitlements').set({ limits: null }).where('limits', 'is not', null).execute();
 });
 

@@ -1,15 +1,22 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { filledForm, givenAskedCompany, listRequestJobs, listRequests } from '../../testing/enquiry-scene.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  filledForm,
+  forgetRequests,
+  givenAskedCompany,
+  listRequestJobs,
+  listRequests,
+} from '../../testing/enquiry-scene.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
 import { validateHtml } from '../../testing/validators.ts';
 
 const site = openTestSite();
 let scene: Awaited<ReturnType<typeof givenAskedCompany>>;
-beforeEach(async () => {
+beforeAll(async () => {
   scene = await givenAskedCompany(site());
 });
+beforeEach(async () => forgetRequests(site()));
 
 const requests = async () => listRequests(site(), Object.values(scene));
 
