@@ -5,6 +5,7 @@ import {
   MAX_FOUR_EYES,
   publisherSections,
 } from '@headwater/contract/publisher-settings';
+import { typedNumber } from '@headwater/contract/typed-number';
 import { FieldRow } from '@headwater/ui/field-row';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { z } from 'zod';
@@ -16,14 +17,12 @@ import { SectionDialog } from './section-dialog.tsx';
 const { access } = publisherSections;
 const { graceDays, noticeDays, lastNoticeDays } = access.shape;
 
-const days = (schema: typeof graceDays) => z.string().trim().min(1).transform(Number).pipe(schema);
-
 /** Parses the typed texts. The companies are their ids, and what is searched for among them must have been chosen. */
 const accessForm = z
   .object({
-    graceDays: days(graceDays),
-    noticeDays: days(noticeDays),
-    lastNoticeDays: days(lastNoticeDays),
+    graceDays: typedNumber.pipe(graceDays),
+    noticeDays: typedNumber.pipe(noticeDays),
+    lastNoticeDays: typedNumber.pipe(lastNoticeDays),
     kinds: z.array(z.enum(fourEyesKinds)),
     companies: z.array(fourEyesCompany),
     search: z.string().trim().max(0, 'Choose a company that is suggested, or clear this field'),

@@ -1,6 +1,7 @@
 import { createDiscountInput, MIN_DISCOUNTED_PRICE, type Discount } from '@headwater/contract/discounts';
 import { formatPence } from '@headwater/contract/money';
 import { poundsInput, type Product } from '@headwater/contract/store';
+import { typedNumber, typedPercentage } from '@headwater/contract/typed-number';
 import { typedPounds } from '@headwater/contract/typed-pounds';
 import { z } from 'zod';
 
@@ -9,11 +10,6 @@ const { shape } = createDiscountInput;
 const andList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const typedText = z.string().trim();
-
-/** Parses a typed whole number by `schema`, and an empty text as null. */
-function typedNumber<Schema extends z.ZodType<unknown, number | null>>(schema: Schema) {
-  return typedText.transform((text) => (text === '' ? null : Number(text))).pipe(schema);
-}
 
 const typedPence = typedPounds
   .pipe(poundsInput.nullable())
@@ -28,11 +24,11 @@ export const discountForm = z
   .object({
     code: shape.code,
     note: shape.note.unwrap(),
-    percent: typedNumber(shape.percent.unwrap()),
+    percent: typedPercentage.pipe(shape.percent.unwrap()),
     pence: typedPence,
     packages: z.record(z.templateLiteral(['id', z.number()]), z.boolean()),
     endsOn: typedText.transform((text) => (text === '' ? null : text)).pipe(shape.endsOn.unwrap()),
-    maxUses: typedNumber(shape.maxUses.unwrap()),
+    maxUses: typedNumber.pipe(shape.maxUses.unwrap()),
   })
   .refine((typed) => (typed.percent === null) !== (typed.pence === null), {
     path: ['pence'],

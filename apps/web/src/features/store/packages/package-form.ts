@@ -1,18 +1,18 @@
 import { mapRights, noLimits, packageLimits, type PackageLimits } from '@headwater/contract/package-rights';
 import { createPackageInput, type PackageRow } from '@headwater/contract/packages';
 import { poundsInput } from '@headwater/contract/store';
+import { typedNumber, typedPercentage } from '@headwater/contract/typed-number';
 import { typedPounds } from '@headwater/contract/typed-pounds';
 import { z } from 'zod';
 
 const { vatPercent, termMonths, position, priceId } = createPackageInput.shape;
 
 /** Parses a typed number by `schema`, and an empty text as its default. */
-function typed<Schema extends z.ZodType<unknown, number | null | undefined>>(schema: Schema) {
-  return z
-    .string()
-    .trim()
-    .transform((text): number | null | undefined => (text === '' ? undefined : Number(text)))
-    .pipe(schema);
+function typed<Schema extends z.ZodType<unknown, number | null | undefined>>(
+  schema: Schema,
+  number: typeof typedNumber = typedNumber,
+) {
+  return number.transform((value) => value ?? undefined).pipe(schema);
 }
 
 const { shape: limits } = packageLimits;
@@ -23,7 +23,7 @@ export const packageForm = createPackageInput.extend({
     .pipe(poundsInput)
     .transform((pounds) => Math.round(pounds * 100))
     .pipe(createPackageInput.shape.price),
-  vatPercent: typed(vatPercent),
+  vatPercent: typed(vatPercent, typedPercentage),
   termMonths: typed(termMonths),
   position: typed(position),
   priceId: z
