@@ -28,3 +28,21 @@ test('an administrator searches by keyboard, and finds a company from any page',
   );
   await expectAccessible(page);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the header is one line, with the search in it', async ({ browser }) => {
+    const { page } = await signInAdmin(browser);
+    await page.goto('/account');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const search = page.getByRole('button', { name: 'Search (/)' });
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(async () => {
+        const [first, last] = [await menu.boundingBox(), await search.boundingBox()];
+        expect(last?.y).toBe(first?.y);
+      }).toPass({ timeout: 20_000 });
+    }
+  });
+});

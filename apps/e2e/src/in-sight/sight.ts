@@ -90,7 +90,8 @@ function findPlaces(elements: Element[]): Place[] {
     .map(({ element, box }) => {
       const over = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 24));
       const covered = over !== null && !element.contains(over) && !over.contains(element);
-      const covering = covered ? over.tagName.toLowerCase() : null;
+      const beside = box.right > innerWidth ? 'the edge of the window' : null;
+      const covering = covered ? over.tagName.toLowerCase() : beside;
       return { top: box.top, bottom: box.bottom, covered: covering };
     });
 }

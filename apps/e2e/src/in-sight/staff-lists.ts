@@ -50,6 +50,7 @@ export const staffListSights: Sight[] = [
   listSight('admin-money', 'to see what is overdue'),
   listSight('admin-purchase-orders', 'to open the next order', {
     'Enter order': (page) => page.getByRole('button', { name: 'Enter order' }),
+    'the last tab': (page) => page.getByRole('link', { name: 'Figures', exact: true }),
   }),
   listSight('admin-payments', 'to clear up a payment', {
     Done: { find: (page) => page.getByRole('button', { name: /^Done: / }), screens: 2 },

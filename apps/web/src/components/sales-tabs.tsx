@@ -13,7 +13,7 @@ export const salesTabs = [
 export function SalesTabs() {
   return (
     <nav aria-label="Orders and money" className="-mt-5 -mb-3 border-b border-line">
-      <ul className="-mb-px flex gap-x-6 overflow-x-auto">
+      <ul className="-mb-px flex justify-between gap-x-2 overflow-x-auto sm:justify-start sm:gap-x-6">
         {salesTabs.map(({ link, label }) => (
           <li key={label}>
             <Link

@@ -44,7 +44,7 @@ export function Header({ children }: { children: ReactNode }) {
       ref={useBarHeight('--header-height')}
       className="top-0 z-20 tall:sticky border-b border-line bg-paper"
     >
-      <div className="mx-auto flex min-h-16 max-w-shell flex-wrap items-center gap-2 px-4 py-1 max-[22rem]:gap-0 max-[22rem]:px-2 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-shell flex-wrap items-center gap-2 px-4 py-1 max-[25rem]:gap-0 max-[23rem]:px-2 sm:px-6">
         <div className="-ml-2 wide:hidden">
           <Menu />
         </div>
@@ -57,7 +57,7 @@ export function Header({ children }: { children: ReactNode }) {
               <AccountLink />
             </nav>
           )}
-          <div className="flex items-center gap-1">
+          <div className="flex items-center gap-1 max-[25rem]:gap-0">
             <StaffSearch />
             <NotificationsLink />
             <SignInOrOut />
