@@ -119,3 +119,17 @@ async function focusRow(page: Page, title: string): Promise<void> {
   }
   throw new Error(`${title} is not reached by J and K`);
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the buttons of the decision are one line', async ({ browser }) => {
+    const { page } = await signInAdmin(browser);
+    await page.goto('/submittals?search=tarn');
+    await reviewLink(page, 'Tarn Membranes').click();
+    const next = page.getByRole('button', { name: 'Next submittal' });
+    const approve = page.getByRole('button', { name: 'Approve', exact: true });
+    await expect(approve).toBeVisible();
+    expect((await approve.boundingBox())?.y).toBe((await next.boundingBox())?.y);
+  });
+});

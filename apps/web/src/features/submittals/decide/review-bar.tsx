@@ -71,7 +71,7 @@ export function ReviewBar({
         </IconButton>
       </div>
       {status === 'open' && (
-        <div className="ml-auto flex items-center gap-2 max-[22rem]:flex-wrap sm:gap-3">
+        <div className="ml-auto flex items-center gap-1 max-[22rem]:flex-wrap sm:gap-3">
           <Button disabled={deciding} onClick={decide.onReject}>
             Reject
           </Button>
@@ -97,26 +97,24 @@ export function ReviewBar({
           <Button onClick={() => void undo(submittal)}>Undo approval</Button>
         </div>
       )}
-      <div className="empty:hidden">
-        <ShortcutHelp
-          enabled={shortcutsEnabled}
-          onToggle={setShortcutsEnabled}
-          keys={[
-            takesDown ? ['T', 'take down'] : ['A', 'approve'],
-            ['R', 'reject'],
-            ...(takesDown
-              ? []
-              : [
-                  ['C', 'request changes'] as const,
-                  ['E', 'amend the text'] as const,
-                  ['Ctrl+Enter', 'send the list of changes, or the reason'] as const,
-                ]),
-            ['J', 'next'],
-            ['K', 'previous'],
-            ['U', 'undo, and return to it'],
-          ]}
-        />
-      </div>
+      <ShortcutHelp
+        enabled={shortcutsEnabled}
+        onToggle={setShortcutsEnabled}
+        keys={[
+          takesDown ? ['T', 'take down'] : ['A', 'approve'],
+          ['R', 'reject'],
+          ...(takesDown
+            ? []
+            : [
+                ['C', 'request changes'] as const,
+                ['E', 'amend the text'] as const,
+                ['Ctrl+Enter', 'send the list of changes, or the reason'] as const,
+              ]),
+          ['J', 'next'],
+          ['K', 'previous'],
+          ['U', 'undo, and return to it'],
+        ]}
+      />
     </section>,
     bar,
   );
