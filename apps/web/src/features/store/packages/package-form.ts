@@ -12,7 +12,7 @@ function typed<Schema extends z.ZodType<unknown, number | null | undefined>>(
   schema: Schema,
   number: typeof typedNumber = typedNumber,
 ) {
-  return number.transform((value) => value ?? undefined).pipe(schema);
+  return number.transform((value): number | null | undefined => value ?? undefined).pipe(schema);
 }
 
 const { shape: limits } = packageLimits;
