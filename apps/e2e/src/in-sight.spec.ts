@@ -13,14 +13,18 @@ for (const sight of sights) {
   const shows = byDay ? 'shows its main job, accessible in both themes' : 'shows its main job';
   test(`${sight.screen.name} ${shows}: ${sight.job}`, async ({ browser }, testInfo) => {
     const page = await openScreen(browser, sight.screen);
+    const devtools = await page.context().newCDPSession(page);
     for (const name of names) {
       await page.setViewportSize(windows[name]);
+      // Buttons are larger for fingers.
+      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: name === 'phone' });
       await page.evaluate(showTop);
       for (const { name: what, place, fault } of await measureSight(page, sight, name)) {
         testInfo.annotations.push({ type: `${name}: ${what}`, description: place });
         expect.soft(fault, `${what} at ${windows[name].width}x${windows[name].height}`).toBeNull();
       }
     }
+    await devtools.detach();
     if (byDay) await expectNoViolations(page);
     await closePage(page);
   });
