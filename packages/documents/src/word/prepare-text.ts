@@ -37,6 +37,8 @@ interface Preparation {
 interface Field {
   part: 'code' | 'result';
   code: string;
+  /** The elements that hold the code in pieces. */
+  pieces: XmlElement[];
   /** Whether its result is a table of contents or an index. */
   isContents: boolean;
   /** The shown entry of a drop-down list, which only its properties contain. */
@@ -257,16 +259,21 @@ export function prepareText(
   function trackField(node: XmlNode): string {
     if (!isElement(node)) return '';
     const field = fields.at(-1);
-    if (node.name === 'w:instrText' && field?.part === 'code') field.code += ownText(node);
+    if (node.name === 'w:instrText' && field?.part === 'code') {
+      field.code += ownText(node);
+      field.pieces.push(node);
+    }
     if (node.name !== 'w:fldChar') return '';
     switch (node.attributes['w:fldCharType'] ?? '') {
       case 'begin':
         if (fields.length >= MAX_FIELDS) throw new DocumentError(tooLarge);
-        fields.push({ part: 'code', code: '', isContents: false, choice: choiceOf(node) });
+        fields.push({ part: 'code', code: '', pieces: [], isContents: false, choice: choiceOf(node) });
         return '';
       case 'separate':
         if (!field) return '';
         field.part = 'result';
+        for (const [index, piece] of field.pieces.entries())
+          piece.children = index === 0 ? [simplifyLink(field.code)] : [];
         field.isContents = areFieldsWhole && CONTENTS_FIELD.test(field.code);
         return '';
       default:
@@ -308,7 +315,7 @@ export function prepareText(
     const mark = (type: string) =>
       createElement('w:r', {}, [createElement('w:fldChar', { 'w:fldCharType': type })]);
     // In the form that mammoth reads.
-    const instruction = createElement('w:r', {}, [createElement('w:instrText', {}, [code])]);
+    const instruction = createElement('w:r', {}, [createElement('w:instrText', {}, [simplifyLink(code)])]);
     return [mark('begin'), instruction, mark('separate'), ...convertAll(field.children), mark('end')];
   }
 
@@ -436,6 +443,14 @@ function isBegin(node: XmlNode): boolean {
 
 function isProperties(node: XmlNode): boolean {
   return isElement(node) && node.name === 'w:rPr';
+}
+
+/** Mammoth takes everything up to the code's last quotation mark for the address, with a tooltip or a place in the page. */
+function simplifyLink(code: string): string {
+  const [, address, switches = ''] = /^\s*HYPERLINK\s+"([^"]*)"(.*)$/s.exec(code) ?? [];
+  if (address === undefined) return code;
+  const [, place] = /\\l\s+"([^"]*)"/.exec(switches) ?? [];
+  return ` HYPERLINK "${address}${place === undefined ? '' : `#${place}`}" `;
 }
 
 function countFieldMarks(root: XmlElement, type: string): number {

@@ -74,9 +74,24 @@ test.each([
   expect(await readDraft(archive)).toMatchObject({ title: 'Weirs', content: '<p>Text.</p>' });
 });
 
-test('a link in a field is a link', async () => {
-  const link = paragraph(field(' HYPERLINK "https://a.example/" ', run('more')));
-  expect((await readBody(link + paragraph('Text.'))).content).toContain(
+test.each([
+  ['HYPERLINK "https://a.example/"', 'https://a.example/'],
+  [String.raw`HYPERLINK "https://a.example/" \o "Our page" \t "_blank"`, 'https://a.example/'],
+  [String.raw`HYPERLINK "https://a.example/" \l "prices"`, 'https://a.example/#prices'],
+])('a link in a field is a link: %s', async (code, address) => {
+  const simple = `<w:fldSimple w:instr="${code.replaceAll('"', '&quot;')}">${run('more')}</w:fldSimple>`;
+  for (const link of [field(` ${code} `, run('more')), simple])
+    expect((await readBody(paragraph(link) + paragraph('Text.'))).content).toContain(
+      `<a href="${address}">more</a>`,
+    );
+});
+
+test('the code of a link may be in several runs', async () => {
+  const [first, last] = field(String.raw` HYPERLINK "https://a.example/" \o "Our page" `, run('more')).split(
+    'https',
+  );
+  const code = '</w:instrText></w:r><w:r><w:instrText xml:space="preserve">https';
+  expect((await readBody(paragraph(`${first}${code}${last}`) + paragraph('Text.'))).content).toContain(
     '<a href="https://a.example/">more</a>',
   );
 });
