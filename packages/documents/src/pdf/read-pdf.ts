@@ -5,7 +5,7 @@ import { DocumentError } from '../document-error.ts';
 import { isMadeUpTitle } from '../made-up-title.ts';
 import { escapeHtml, type SourceDocument } from '../source-document.ts';
 import { joinAccents, toLines, withoutRunningLines, type TextLine } from './text-lines.ts';
-import { NUMBER, toBlocks, type PdfBlock } from './to-blocks.ts';
+import { itemSign, toBlocks, type PdfBlock } from './to-blocks.ts';
 
 const MAX_PAGES = 200;
 
@@ -45,8 +45,7 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
       // A word that was divided at the end of a line.
       text: written.join('').replaceAll(/(\p{Ll})[-\u00AD]\s*\n\s*(?=\p{Ll})/gu, '$1'),
       apart: '',
-      // Lists show their numbers themselves.
-      leftOut: [...left, ...texts.flat().map(({ text }) => NUMBER.exec(text)?.[0] ?? '')],
+      leftOut: [...left, ...texts.flat().map(itemSign)],
       pictures: null,
       hasLooseSpaces: true,
     },

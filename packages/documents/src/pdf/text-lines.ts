@@ -38,7 +38,9 @@ export function toLines(items: readonly PlacedText[]): TextLine[] {
       ? str.replaceAll(/\d/g, (digit) => RAISED.charAt(Number(digit)))
       : str;
     const isApart = x - line.right > line.size * 0.15 && !line.text.endsWith(' ') && !str.startsWith(' ');
-    if (x - line.right > line.size * COLUMN_GAP) {
+    const gap = (x - line.right) / line.size;
+    if (gap > SIGN_GAP && SIGN.test(line.text.trim())) line.hasMark = true;
+    else if (gap > COLUMN_GAP) {
       if (isMark(line.text.trim(), str.trim())) line.hasMark = true;
       else line.hasColumns = true;
     }
@@ -98,8 +100,12 @@ function compose(letter: string, accent: string): string | null {
 
 /** In sizes of the letters. Justified text has smaller gaps. */
 const COLUMN_GAP = 1.5;
+/** In sizes of the letters: less than Word leaves between its widest sign and the item, and more than a space. */
+const SIGN_GAP = 0.75;
+/** Before an item, 'o' being Word's sign of the second level. */
+const SIGN = /^(?:[^\p{L}\p{N}\s]{1,2}|o)$/u;
 /** Before an item, which may begin far from its mark. */
-const ITEM_MARK = /^(?:\(?(?:\d{1,2}|[a-z]|[ivxl]{1,4})[.)]|[^\p{L}\p{N}\s]{1,2})$/iu;
+const ITEM_MARK = /^\(?(?:\d{1,2}|[a-z]|[ivxl]{1,4})[.)]$/i;
 /** Such as '2.1', which may be a number in a table too. */
 const CLAUSE_NUMBER = /^\d{1,2}(?:\.\d{1,2})+[.)]?$/;
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';

@@ -46,3 +46,41 @@ test('an item far from its sign is not a row, and goes on in the next line', () 
     'The tank was filled by night',
   ]);
 });
+
+test.each(['\uF0B7', '\uF0A7', '\uF0FC', 'o', '-', '·'])(
+  'items with the sign %j, as Word sets them, are apart from each other and from what follows',
+  (sign) => {
+    const mark = (y: number, x: number): PlacedText[] => [
+      { str: sign, transform: [10, 0, 0, 10, x, y], width: 6 },
+      { str: ' ', transform: [10, 0, 0, 10, x + 6, y], width: 3 },
+    ];
+    expect(
+      toBlocks([
+        toLines(
+          [
+            line(100, [50, 'It has']),
+            [...mark(88, 68), ...line(88, [86, 'a pump'])],
+            [...mark(76, 68), ...line(76, [86, 'a tank,'])],
+            line(64, [86, 'of 1998']),
+            line(52, [50, 'And more.']),
+          ].flat(),
+        ),
+      ]).map(({ kind, text }) => [kind, text]),
+    ).toEqual([
+      ['paragraph', 'It has'],
+      ['bullet', 'a pump'],
+      ['bullet', 'a tank, of 1998'],
+      ['paragraph', 'And more.'],
+    ]);
+  },
+);
+
+test('a hyphen or a letter that begins a line by itself is text', () => {
+  const close = (y: number, text: string): PlacedText[] => [
+    { str: text, transform: [10, 0, 0, 10, 50, y], width: 6 },
+    ...line(y, [59, 'the tank.']),
+  ];
+  expect(textsOf(line(100, [50, 'It fills']), close(88, '-'), close(76, 'o'))).toEqual([
+    'It fills - the tank. o the tank.',
+  ]);
+});

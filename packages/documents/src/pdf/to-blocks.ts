@@ -7,37 +7,60 @@ export interface PdfBlock {
   text: string;
 }
 
-const BULLET = /^[•◦▪‣●○■–]\s+/;
-export const NUMBER = /^\d{1,2}[.)]\s+/;
+/** Office programs take their signs from fonts of signs, whose letters are private ones. */
+const BULLET = /^[•◦▪‣●○■–\uF000-\uF0FF]\s+/;
+/** Signs only at some distance from their items, such as Word's for the second level; close to a word they are text. */
+const INDENTED_BULLET = /^[-·o]\s+/;
+const NUMBER = /^\d{1,2}[.)]\s+/;
 
 /** Joins the lines of all pages into headings, paragraphs and items of lists. */
 export function toBlocks(pages: readonly TextLine[][]): PdfBlock[] {
   const bodySize = commonestSize(pages.flat());
   const blocks: PdfBlock[] = [];
+  let first: TextLine | null = null;
   let previous: TextLine | null = null;
   for (const lines of pages) {
     const gap = commonGap(lines);
     for (const line of lines) {
       const block = blocks.at(-1);
-      if (block && previous && continuesBlock(block, previous, line, gap))
+      if (block && first && previous && continuesBlock(block, { first, previous, line, gap }))
         block.text = joinLines(block.text, line.text);
-      else blocks.push(startBlock(line, bodySize));
+      else {
+        blocks.push(startBlock(line, bodySize));
+        first = line;
+      }
       previous = line;
     }
   }
   return blocks;
 }
 
-function startBlock({ text, size }: TextLine, bodySize: number): PdfBlock {
+function startBlock(line: TextLine, bodySize: number): PdfBlock {
+  const { text, size } = line;
   if (size > bodySize * 1.12 && text.length < 250) return { kind: 'heading', size, text };
-  if (BULLET.test(text)) return { kind: 'bullet', size, text: text.replace(BULLET, '') };
-  if (NUMBER.test(text)) return { kind: 'number', size, text: text.replace(NUMBER, '') };
-  return { kind: 'paragraph', size, text };
+  const sign = itemSign(line);
+  if (sign === '') return { kind: 'paragraph', size, text };
+  return { kind: NUMBER.test(sign) ? 'number' : 'bullet', size, text: text.slice(sign.length) };
 }
 
-function continuesBlock(block: PdfBlock, previous: TextLine, line: TextLine, gap: number): boolean {
+/** Returns the bullet or number of an item that the line begins with, which the list shows itself; '' for none. */
+export function itemSign({ text, hasMark }: TextLine): string {
+  const sign = BULLET.exec(text) ?? NUMBER.exec(text) ?? (hasMark ? INDENTED_BULLET.exec(text) : null);
+  return sign?.[0] ?? '';
+}
+
+interface Place {
+  /** The first line of the block. */
+  first: TextLine;
+  previous: TextLine;
+  line: TextLine;
+  /** Between the lines of a paragraph. */
+  gap: number;
+}
+
+function continuesBlock(block: PdfBlock, { first, previous, line, gap }: Place): boolean {
   if (Math.abs(previous.size - line.size) > previous.size * 0.08) return false;
-  if (line.hasMark || BULLET.test(line.text) || NUMBER.test(line.text)) return false;
+  if (line.hasMark || itemSign(line) !== '') return false;
   if (previous.hasColumns || line.hasColumns) return false;
   const distance = previous.y - line.y;
   const endsSentence = /[.!?:”"’)]$/.test(previous.text);
@@ -45,6 +68,8 @@ function continuesBlock(block: PdfBlock, previous: TextLine, line: TextLine, gap
   if (distance <= 0) return block.kind !== 'heading' && !endsSentence;
   if (block.kind === 'heading') return distance < line.size * 1.7;
   if (distance > gap * 1.25) return false;
+  const isItem = first.hasMark || itemSign(first) !== '';
+  if (isItem && line.x < first.x - line.size * 0.5) return false;
   const isIndented = block.kind === 'paragraph' && line.x > previous.x + line.size && endsSentence;
   return !isIndented;
 }
