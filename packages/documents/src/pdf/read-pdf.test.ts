@@ -40,3 +40,8 @@ test.each([
   const { content } = await readDraft(pdf(`[(${text.replace('˜', String.raw`\003`)})] TJ`));
   expect(content).toContain(`<p>${text}</p>`);
 });
+
+test('an item after other text keeps its number', async () => {
+  const { content } = await readDraft(pdf('(1. Dig.) Tj 0 -60 Td (A note.) Tj 0 -60 Td (2. Fill.) Tj'));
+  expect(content).toContain('<ol><li>Dig.</li></ol><p>A note.</p><ol start="2"><li>Fill.</li></ol>');
+});

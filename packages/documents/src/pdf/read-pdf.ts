@@ -80,7 +80,7 @@ function toHtml(blocks: readonly PdfBlock[]): string {
     .join('');
 }
 
-function blockHtml({ kind, text }: PdfBlock, level: number): string {
+function blockHtml({ kind, sign, text }: PdfBlock, level: number): string {
   const escaped = escapeHtml(text);
   switch (kind) {
     case 'heading':
@@ -88,7 +88,7 @@ function blockHtml({ kind, text }: PdfBlock, level: number): string {
     case 'bullet':
       return `<ul><li>${escaped}</li></ul>`;
     case 'number':
-      return `<ol><li>${escaped}</li></ol>`;
+      return `<ol start="${Number.parseInt(sign, 10)}"><li>${escaped}</li></ol>`;
     case 'paragraph':
       return `<p>${escaped}</p>`;
   }

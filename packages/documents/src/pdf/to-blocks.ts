@@ -4,6 +4,8 @@ export interface PdfBlock {
   kind: 'heading' | 'paragraph' | 'bullet' | 'number';
   /** The size of the letters, by which headings are ranked. */
   size: number;
+  /** The bullet or number of an item, which the list shows itself; '' for none. */
+  sign: string;
   text: string;
 }
 
@@ -37,13 +39,13 @@ export function toBlocks(pages: readonly TextLine[][]): PdfBlock[] {
 
 function startBlock(line: TextLine, bodySize: number): PdfBlock {
   const { text, size } = line;
-  if (size > bodySize * 1.12 && text.length < 250) return { kind: 'heading', size, text };
+  if (size > bodySize * 1.12 && text.length < 250) return { kind: 'heading', size, sign: '', text };
   const sign = itemSign(line);
-  if (sign === '') return { kind: 'paragraph', size, text };
-  return { kind: NUMBER.test(sign) ? 'number' : 'bullet', size, text: text.slice(sign.length) };
+  if (sign === '') return { kind: 'paragraph', size, sign, text };
+  return { kind: NUMBER.test(sign) ? 'number' : 'bullet', size, sign, text: text.slice(sign.length) };
 }
 
-/** Returns the bullet or number of an item that the line begins with, which the list shows itself; '' for none. */
+/** Returns the bullet or number of an item that the line begins with; '' for none. */
 export function itemSign({ text, hasMark }: TextLine): string {
   const sign = BULLET.exec(text) ?? NUMBER.exec(text) ?? (hasMark ? INDENTED_BULLET.exec(text) : null);
   return sign?.[0] ?? '';
