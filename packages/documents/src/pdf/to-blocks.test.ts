@@ -47,7 +47,7 @@ test('an item far from its sign is not a row, and goes on in the next line', () 
   ]);
 });
 
-test.each(['\uF0B7', '\uF0A7', '\uF0FC', 'o', '-', '·'])(
+test.each(['\uF0B7', '\uF0A7', '\uF0FC', 'o', '-', '–', '·'])(
   'items with the sign %j, as Word sets them, are apart from each other and from what follows',
   (sign) => {
     const mark = (y: number, x: number): PlacedText[] => [
@@ -82,5 +82,11 @@ test('a hyphen or a letter that begins a line by itself is text', () => {
   ];
   expect(textsOf(line(100, [50, 'It fills']), close(88, '-'), close(76, 'o'))).toEqual([
     'It fills - the tank. o the tank.',
+  ]);
+});
+
+test('a dash close to its words is text, as at the end of a press release', () => {
+  expect(toBlocks([toLines(line(100, [50, '– ENDS –']))])).toEqual([
+    expect.objectContaining({ kind: 'paragraph', text: '– ENDS –' }),
   ]);
 });

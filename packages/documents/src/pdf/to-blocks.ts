@@ -10,9 +10,9 @@ export interface PdfBlock {
 }
 
 /** Office programs take their signs from fonts of signs, whose letters are private ones. */
-const BULLET = /^[•◦▪‣●○■–\uF000-\uF0FF]\s+/;
+const BULLET = /^[•◦▪‣●○■\uF000-\uF0FF]\s+/;
 /** Signs only at some distance from their items, such as Word's for the second level; close to a word they are text. */
-const INDENTED_BULLET = /^[-·o]\s+/;
+const INDENTED_BULLET = /^[-–·o]\s+/;
 const NUMBER = /^\d{1,2}[.)]\s+/;
 
 /** Joins the lines of all pages into headings, paragraphs and items of lists. */
