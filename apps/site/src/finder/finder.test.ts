@@ -128,7 +128,7 @@ beforeAll(async () => {
   await publishCompany({
     title: 'Cam Screens',
     lists: ['Screens', 'Wales'],
-    text: '<p>For dosing houses. We contract for their drainage, to BS5750.</p>',
+    text: '<p>For dosing houses. We contract for their drainage, to BS5750.</p><p>Analysers of odor and sulfide for hire. Filtration and optimization.</p>',
   });
 });
 
@@ -214,6 +214,13 @@ test.for([
   ['ISO9001 leeds', 'Aire Pumps'],
   ['london iso9001', 'Brent Pumps'],
   ['dosing houses drain', 'Cam Screens'],
+  ['rental', 'Cam Screens'],
+  ['filters', 'Cam Screens'],
+  ['analysis', 'Cam Screens'],
+  ['odours', 'Cam Screens'],
+  ['sulphide', 'Cam Screens'],
+  ['optimisation', 'Cam Screens'],
+  ['optimising', 'Cam Screens'],
 ] as const)('“%s” finds what the page calls otherwise', async ([words, title]) => {
   expect((await find(`q=${encodeURIComponent(words)}`))[0]).toBe(title);
 });
