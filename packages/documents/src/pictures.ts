@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { imageUrl } from '@headwater/contract/images';
+import { countOf } from './source-document.ts';
 
 /** A picture of a document with the id of its future file: its bytes, or their address. */
 export interface DocumentPicture {
@@ -30,6 +31,27 @@ export function createPictureCollector(): PictureCollector {
       return imageUrl(fileId);
     },
   };
+}
+
+/** Numbers of pictures that their document shows otherwise than their files are, which are imported as they are. */
+export interface PictureEdits {
+  crops: number;
+  turns: number;
+}
+
+export function describeEdits({ crops, turns }: PictureEdits): string[] {
+  return [
+    ...(crops > 0
+      ? [
+          countOf(
+            crops,
+            'picture’s crop (the whole picture shows)',
+            'pictures’ crops (the whole pictures show)',
+          ),
+        ]
+      : []),
+    ...(turns > 0 ? [countOf(turns, 'picture’s rotation', 'pictures’ rotations')] : []),
+  ];
 }
 
 /** A program that does not know a picture's type declares it as bytes, as pandoc does for HEIC. */

@@ -159,3 +159,19 @@ test('a form field is named', async () => {
   const body = '<text:p>Weirs</text:p><text:p>a<draw:control draw:control="c1"/></text:p><text:p>b</text:p>';
   expect(await readDraft(makeOpenDocument(body))).toMatchObject({ notKept: ['One field of a form'] });
 });
+
+test('a picture’s crop and rotation are named, as its file is imported as it is', async () => {
+  const style = (name: string, side: string) =>
+    `<style:style style:name="${name}" style:family="graphic"><style:graphic-properties fo:clip="rect(0cm, ${side}, 0cm, 0cm)"/></style:style>`;
+  const frame = (attributes: string) =>
+    `<text:p><draw:frame ${attributes}><draw:image xlink:href="Pictures/a.png"/></draw:frame></text:p>`;
+  const styles = style('Plain', '0cm') + style('Cropped', '1.2cm');
+  const body =
+    '<text:p>Weirs</text:p><text:p>Text.</text:p>' +
+    frame('draw:style-name="Plain"') +
+    frame('draw:style-name="Cropped"').repeat(2) +
+    frame('draw:style-name="Plain" draw:transform="rotate (1.5707963267949) translate (1cm 2cm)"');
+  expect((await readDraft(makeOpenDocument(body, { styles }))).notKept).toEqual(
+    expect.arrayContaining(['2 pictures’ crops (the whole pictures show)', 'One picture’s rotation']),
+  );
+});

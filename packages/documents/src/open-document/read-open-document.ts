@@ -3,7 +3,7 @@ import { damagedDocument, DocumentError } from '../document-error.ts';
 import { describeLeftOut, wordsOf } from '../left-out.ts';
 import { readOfficeTitle } from '../office-title.ts';
 import { extractEntries, readXml } from '../open-archive.ts';
-import type { PictureCollector } from '../pictures.ts';
+import { describeEdits, type PictureCollector } from '../pictures.ts';
 import { countOf, type SourceDocument } from '../source-document.ts';
 import { readStyles } from './styles.ts';
 import { openDocumentToHtml } from './to-html.ts';
@@ -22,7 +22,7 @@ export function readOpenDocument(bytes: Uint8Array, { add }: PictureCollector): 
   // The parser closes truncated elements, and half a document would pass for the whole.
   if (!/<\/office:document-content>\s*$/.test(content.slice(-200))) throw new DocumentError(damagedDocument);
   const styles = readXml(parts, 'styles.xml');
-  const { html, skipped, leftOut, numbers } = openDocumentToHtml(content, {
+  const { html, skipped, edits, leftOut, numbers } = openDocumentToHtml(content, {
     styles: readStyles([styles, content]),
     pictureAddress: (path) => {
       const picture = parts[path.replace(/^\.\//, '')];
@@ -37,6 +37,7 @@ export function readOpenDocument(bytes: Uint8Array, { add }: PictureCollector): 
     notKept: [
       ...describeLeftOut(leftOut),
       ...describeSkipped(skipped),
+      ...describeEdits(edits),
       ...(hasRunningText(styles) ? ['Page headers and footers'] : []),
     ],
   };

@@ -8,6 +8,7 @@ export interface TextStyle {
   align?: string;
   hides?: boolean;
   font?: string;
+  crops?: boolean;
 }
 
 export interface DocumentStyles {
@@ -17,6 +18,8 @@ export interface DocumentStyles {
   /** Whether a style, or one above it, hides its text. */
   hides: (name: string | undefined) => boolean;
   fontOf: (name: string | undefined) => string | undefined;
+  /** Whether a style cuts something off its pictures. */
+  crops: (name: string | undefined) => boolean;
   /** Whether a style is the named one, or derived from it. */
   isA: (name: string | undefined, ancestor: string) => boolean;
   /** Counts the headings of a text, and returns each one's number, '' for none. */
@@ -60,6 +63,7 @@ export function readStyles(sources: readonly string[]): DocumentStyles {
     alignmentOf: (name) => [...lineage(name)].find(([, style]) => style?.align)?.[1]?.align,
     hides: (name) => [...lineage(name)].find(([, style]) => style?.hides !== undefined)?.[1]?.hides ?? false,
     fontOf: (name) => [...lineage(name)].find(([, style]) => style?.font !== undefined)?.[1]?.font,
+    crops: (name) => [...lineage(name)].find(([, style]) => style?.crops !== undefined)?.[1]?.crops ?? false,
     isA: (name, ancestor) => [...lineage(name)].some(([found]) => found === ancestor),
     createHeadingCounter: () => createHeadingCounter(headings),
     listLevel: (listStyle, level) => listLevels.get(levelKey(listStyle ?? '', String(level))) ?? null,
@@ -128,6 +132,9 @@ function collectStyles(xml: string, { styles, listLevels, headings }: Collected)
             ...(font !== undefined && { font }),
           });
         }
+        const clip = attributes['fo:clip'];
+        if (tag === 'style:graphic-properties' && clip !== undefined)
+          styles.set(style, { ...found, crops: /[1-9]/.test(clip) });
         const align = attributes['fo:text-align'];
         if (tag === 'style:paragraph-properties' && align !== undefined)
           styles.set(style, { ...found, align });

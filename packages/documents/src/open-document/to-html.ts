@@ -3,6 +3,7 @@ import { fromSymbolFont } from '@headwater/richtext/symbol-font';
 import { decodeXML } from 'entities';
 import { Parser } from 'htmlparser2';
 import { createLeftOut, type LeftOut } from '../left-out.ts';
+import type { PictureEdits } from '../pictures.ts';
 import { escapeHtml } from '../source-document.ts';
 import { createListWriter } from './list-writer.ts';
 import { createRepeats } from './repeats.ts';
@@ -20,6 +21,7 @@ interface ConvertedText {
   html: string;
   /** The number of each element in the omissions. */
   skipped: ReadonlyMap<string, number>;
+  edits: PictureEdits;
   leftOut: LeftOut;
   /** The numbers of the lists' items, as readers see them. */
   numbers: readonly string[];
@@ -64,6 +66,7 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
   const text: string[] = [];
   const notes: string[] = [];
   const skipped = new Map<string, number>();
+  const edits = { crops: 0, turns: 0 };
   const closers: string[] = [];
   /** The font of each open element. */
   const fonts: string[] = [];
@@ -82,7 +85,7 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
   let inHeaderRows = false;
   let noteCount = 0;
   /** A caption's frame contains its picture's. */
-  const frames: Array<{ src: string; alt: string }> = [];
+  const frames: Array<PictureEdits & { src: string; alt: string }> = [];
   let description: string | null = null;
 
   function hides(tag: string, attributes: Attributes): boolean {
@@ -180,12 +183,20 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
         output.push(' '.repeat(Math.min(100, Number(attributes['text:c'] ?? 1) || 1)));
         return '';
       case 'draw:frame':
-        frames.push({ src: '', alt: '' });
+        frames.push({
+          src: '',
+          alt: '',
+          crops: Number(styles.crops(attributes['draw:style-name'])),
+          turns: Number(/\brotate\b/.test(attributes['draw:transform'] ?? '')),
+        });
         return '';
       case 'draw:image': {
         const frame = frames.at(-1);
         // A frame may hold the same picture in several formats.
-        if (frame) frame.src ||= pictureAddress(attributes['xlink:href'] ?? '');
+        if (!frame || frame.src !== '') return '';
+        frame.src = pictureAddress(attributes['xlink:href'] ?? '');
+        edits.crops += frame.crops;
+        edits.turns += frame.turns;
         return '';
       }
       case 'svg:title':
@@ -312,6 +323,7 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
   return {
     html: text.join('') + (notes.length > 0 ? `<ol>${notes.join('')}</ol>` : ''),
     skipped,
+    edits,
     leftOut,
     numbers: lists.numbers,
   };

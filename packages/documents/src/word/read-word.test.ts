@@ -1,4 +1,5 @@
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { makeWord, paragraph, readDraft, readFault, run, styled } from '../../testing/make-documents.ts';
 
@@ -542,4 +543,17 @@ test('a drop cap belongs to its word', async () => {
     content: '<p>The weir.</p><p>b</p>',
     notKept: [],
   });
+});
+
+test('a picture’s crop and rotation are named, as its file is imported as it is', async () => {
+  const file = new URL('../../testing/documents/pandoc-photo.docx', import.meta.url);
+  const parts = unzipSync(new Uint8Array(readFileSync(file)));
+  const edit = (name: string, [from, to]: readonly [RegExp, string]) =>
+    strToU8(strFromU8(parts[name] ?? new Uint8Array()).replace(from, to));
+  const name = 'word/document.xml';
+  parts[name] = edit(name, [/<a:stretch>/, '<a:srcRect l="25000"/><a:stretch>']);
+  parts[name] = edit(name, [/<a:xfrm>/, '<a:xfrm rot="5400000">']);
+  expect((await readDraft(zipSync(parts))).notKept).toEqual(
+    expect.arrayContaining(['One picture’s crop (the whole picture shows)', 'One picture’s rotation']),
+  );
 });

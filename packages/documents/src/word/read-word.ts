@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { findWordsOfWord } from '../balance/xml-words.ts';
 import { assertPlainXml, extractEntries, listEntries, readXml } from '../open-archive.ts';
-import type { PictureCollector } from '../pictures.ts';
+import { describeEdits, type PictureCollector } from '../pictures.ts';
 import { countOf, type SourceDocument } from '../source-document.ts';
 import { createLeftOut, describeLeftOut, wordsOf } from '../left-out.ts';
 import { readOfficeTitle } from '../office-title.ts';
@@ -99,11 +99,15 @@ function describeLost(xml: string, names: readonly string[], hasRunningText: boo
   const comments = count(/<w:commentReference[ />]/g);
   const equations = count(/<m:oMath[ >]|<w:instrText[^<>]*>\s*EQ\s/g);
   const charts = count(/<(?:c:chart|dgm:relIds)[ />]/g);
+  // In thousandths of a percent.
+  const crops = count(/<a:srcRect\s[^<>]*="[1-9]\d{3}/g);
+  const turns = count(/<pic:spPr\b[^<>]*>\s*<a:xfrm\s[^<>]*rot="-?[1-9]/g);
   const files = names.filter((name) => /embeddings\/./.test(name)).length;
   return [
     ...(count(/<w:del[ >]/g) > 0 ? ['Text that was deleted with tracked changes'] : []),
     ...(comments > 0 ? [countOf(comments, 'comment', 'comments')] : []),
     ...(equations > 0 ? [countOf(equations, 'equation', 'equations')] : []),
+    ...describeEdits({ crops, turns }),
     ...(charts > 0 ? [countOf(charts, 'chart or diagram', 'charts and diagrams')] : []),
     ...(files > 0 ? [countOf(files, 'embedded file', 'embedded files')] : []),
     ...(hasRunningText ? ['Page headers and footers'] : []),
