@@ -34,6 +34,7 @@ const SAME: ReadonlyArray<readonly string[]> = [
     'fibreglass',
   ],
   ['suds', 'sustainable drainage', 'sustainable drainage system', 'sustainable urban drainage system'],
+  ['dwi', 'drinking water inspectorate'],
   ['nrw', 'non revenue water'],
   ['dma', 'district metered area', 'district meter area'],
   ['prv', 'pressure reducing valve'],
