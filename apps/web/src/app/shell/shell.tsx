@@ -78,7 +78,7 @@ export function Shell({ banner, children }: ShellProps) {
               {sideNav && createElement(sideNav, { user })}
             </div>
           )}
-          <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none sm:px-8">
+          <main id="main" tabIndex={-1} className="min-w-0 grow px-4 pt-6 pb-8 outline-none sm:px-8 sm:pt-8">
             {/* Rendered after it is known whether there is a sidebar, so that nothing moves. */}
             {ready ? children : <PagePending />}
           </main>
