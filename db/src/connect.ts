@@ -77,7 +77,7 @@ export function createPool({
     keepAliveInitialDelayMillis: 10_000,
     lock_timeout: 10_000,
     statement_timeout: 15_000,
-    // This applies to a server that has gone silent: a running one cancels the statement first.
+    // This applies to a server that has gone silent: a running one cancels the statement first. Shared reads have it in all.
     query_timeout: timeoutMs ?? 20_000,
     idle_in_transaction_session_timeout: 30_000,
   });
@@ -115,7 +115,7 @@ function isConnectionUseless(error: unknown): boolean {
   return error.message === QUERY_TIMEOUT_MESSAGE || ('code' in error && error.code === READ_ONLY_CODE);
 }
 
-/** Any more waiting callers would time out anyway, and are refused at once. */
+/** Any more waiting callers would time out anyway, and are refused at once; reads that share a connection wait as one. */
 const MAX_WAITING_CALLERS = 200;
 
 /** Creates the query builder on a pool; `onStatement` is called after each statement. */
@@ -129,27 +129,37 @@ export function createDatabase(
       if (pool.waitingCount >= MAX_WAITING_CALLERS) throw new Error(POOL_EXHAUSTED_MESSAGE);
       return pool.connect();
     },
-    end: async () => pool.end(),
+    end: async () => {
+      if (!pool.ending) await pool.end();
+    },
   };
   const dialect = new PostgresDialect({ pool: bounded });
-  return new PooledDatabase({ dialect, ...(onStatement && { log: onStatement }) }, bounded.connect);
+  return new PooledDatabase({ dialect, ...(onStatement && { log: onStatement }) }, bounded);
 }
 
 /** The database outside a transaction. */
 export class PooledDatabase extends Kysely<Tables> {
   readonly #read: ReturnType<typeof createSharedReads>;
   readonly #log: Logger | undefined;
+  readonly #end: () => Promise<void>;
 
   constructor(
     { log, ...config }: Pick<KyselyConfig, 'dialect'> & { log?: Logger },
-    connect: () => Promise<pg.PoolClient>,
+    pool: { connect: () => Promise<pg.PoolClient>; end: () => Promise<void> },
   ) {
     super({ ...config, ...(log && { log }) });
     this.#log = log;
-    this.#read = createSharedReads(connect);
+    this.#end = pool.end;
+    this.#read = createSharedReads(pool.connect);
   }
 
-  /** Runs a short read, which waits for no lock, on a connection that others share; the rows are the query's. */
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    // Kysely ends only a pool that it has used itself.
+    await this.#end();
+  }
+
+  /** Runs a short read, which waits for no lock, on a connection that others share; its logged time includes the wait for it. */
   async read<Row>(query: CompiledQuery<Row>): Promise<Row[]>;
   async read(query: CompiledQuery): Promise<unknown[]> {
     const { sql: text, parameters: values } = query;

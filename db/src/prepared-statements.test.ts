@@ -114,6 +114,34 @@ test('a transaction that has lost its first query leaves nothing of what was sen
   expect(await findAccount.execute(db, given)).toEqual([]);
 });
 
+test('a statement that is lost as its transaction ends is not run again outside it', async () => {
+  const db = connect();
+  const given = { email: 'outside@works.example' };
+  await findAccount.execute(db, given);
+  await insertAccount.execute(db, { email: 'prepared-before@works.example' });
+  await sql`deallocate all`.execute(db);
+  let runs = 0;
+  const failing = db.transaction().execute(async (trx) => {
+    runs += 1;
+    if (runs > 1) throw new Error('changed our mind');
+    await Promise.all([findAccount.execute(trx, given), insertAccount.execute(trx, given)]);
+  });
+  await expect(failing).rejects.toThrow('changed our mind');
+  expect(await findAccount.execute(db, given)).toEqual([]);
+});
+
+test('a packet of reads that could not be prepared counts as one loss', async () => {
+  const db = connect();
+  const callMissing = preparedQuery((of) => of.selectNoFrom(sql<number>`missing()`.as('missing')));
+  const calls = Array.from({ length: 40 }, async () => callMissing.execute(db, {}));
+  const results = await Promise.allSettled(calls);
+  expect(
+    results.filter((result) => result.status === 'rejected' && result.reason.code === '42883'),
+  ).toHaveLength(40);
+  await findAccount.execute(db, { email });
+  expect(await listStatements(db)).toContainEqual(expect.stringContaining('from "accounts"'));
+});
+
 test('a query that follows the beginning of a transaction returns its own rows', async () => {
   const db = connect();
   const given = { email: 'twofold@works.example' };

@@ -33,6 +33,8 @@ export function prepareStatements(client: PoolClient): void {
   const original = client.query.bind(client);
   const prepared = new Set<string>();
   let isBeginning = false;
+  // As sent: while several statements are on their way, the connection's own status is that of an earlier one.
+  let isInTransaction = false;
   client.query = new Proxy(original, {
     apply(query, _this, [text, values, ...rest]) {
       const run = () => Reflect.apply(query, client, [text, values, ...rest]);
@@ -40,6 +42,11 @@ export function prepareStatements(client: PoolClient): void {
       if (rest.length > 0 || typeof values === 'function') return run();
       const begins = isBeginning;
       isBeginning = text === 'begin';
+      isInTransaction =
+        isBeginning ||
+        /^start transaction/.test(String(text)) ||
+        (isInTransaction && text !== 'commit' && text !== 'rollback');
+      const isPart = isInTransaction;
       if (isBeginning) return Promise.resolve({ command: 'BEGIN', rows: [] });
       const registered = lost < MAX_LOST ? names.get(text) : undefined;
       if (registered === undefined) return begins ? original('begin').then(run) : run();
@@ -56,11 +63,13 @@ export function prepareStatements(client: PoolClient): void {
       };
       return send().catch(async (error: unknown) => {
         if (!isStaleStatement(error)) throw error;
-        if (isLostStatement(error)) noteLostStatement();
-        // Another connection may have noticed it before.
-        if (used === generation) generation += 1;
+        // Another connection, or another read of the same packet, may have noticed it before.
+        if (used === generation) {
+          generation += 1;
+          if (isLostStatement(error)) noteLostStatement();
+        }
         // A statement that fails within a transaction has ended that transaction.
-        if (begins || client.getTransactionStatus() !== 'I') throw error;
+        if (isPart || client.getTransactionStatus() !== 'I') throw error;
         return original(text, values);
       });
     },

@@ -66,6 +66,14 @@ test('one that fails leaves the others alone, before it was prepared and after',
   }
 });
 
+test('closing the database ends what only reads have used', async () => {
+  const { pool, db } = open();
+  await divide.execute(db, { by: 1 });
+  await db.destroy();
+  expect(pool.ended).toBe(true);
+  await expect(divide.execute(db, { by: 1 })).rejects.toThrow('after calling end');
+});
+
 test('all fail whose connection breaks, and the next take another', async () => {
   const { pool, db } = open();
   await divide.execute(db, { by: 1 });
