@@ -44,7 +44,7 @@ export function prepareStatements(client: PoolClient): void {
       isBeginning = text === 'begin';
       isInTransaction =
         isBeginning ||
-        /^start transaction/.test(String(text)) ||
+        String(text).startsWith('start transaction') ||
         (isInTransaction && text !== 'commit' && text !== 'rollback');
       const isPart = isInTransaction;
       if (isBeginning) return Promise.resolve({ command: 'BEGIN', rows: [] });

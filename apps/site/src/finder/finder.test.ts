@@ -128,7 +128,7 @@ beforeAll(async () => {
   await publishCompany({
     title: 'Cam Screens',
     lists: ['Screens', 'Wales'],
-    text: '<p>For dosing houses. We contract for their drainage, to BS5750.</p><p>Analysers of odor and sulfide for hire. Filtration and optimization. Known to the Drinking Water Inspectorate.</p>',
+    text: '<p>For dosing houses. We contract for their drainage, to BS5750.</p><p>Analysers of odor and sulfide for hire. Filtration, desulfurization and optimization. Known to the Drinking Water Inspectorate.</p>',
   });
 });
 
@@ -219,8 +219,10 @@ test.for([
   ['analysis', 'Cam Screens'],
   ['odours', 'Cam Screens'],
   ['sulphide', 'Cam Screens'],
+  ['desulphurisation', 'Cam Screens'],
   ['optimisation', 'Cam Screens'],
   ['optimising', 'Cam Screens'],
+  ['analyzers', 'Cam Screens'],
   ['DWI', 'Cam Screens'],
 ] as const)('“%s” finds what the page calls otherwise', async ([words, title]) => {
   expect((await find(`q=${encodeURIComponent(words)}`))[0]).toBe(title);

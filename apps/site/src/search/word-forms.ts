@@ -19,18 +19,25 @@ const KINDRED: ReadonlyArray<readonly [forms: RegExp, alternatives: string]> = [
   [/^drain(age|ing|s)?$/, "'drainage' | 'drain'"],
   [/^treat(ments?|ing|s|ed)?$/, "'treatment' | 'treat'"],
   [/^filt(ers?|ering|ered|ration)$/, "'filter' | 'filtration'"],
-  [/^analy(s[ei]s|sers?|sed?|sing|tical|sts?)$/, "'analysis' | 'analyses' | 'analytical' | 'analyst'"],
+  [
+    /^analy(sis|[sz]es|[sz]ers?|[sz]ed?|[sz]ing|tical|sts?)$/,
+    "'analysis' | 'analyses' | 'analytical' | 'analyst'",
+  ],
   [/^(hir(es?|ed|ing)|rent(als?|ed|ing|s)?)$/, "'hire' | 'rental' | 'rent'"],
 ];
 
 /** Spellings of both sides of the Atlantic, and of chemists: the dictionary of English keeps them apart as well. */
-const SPELLINGS: ReadonlyArray<readonly [spelling: RegExp, other: string]> = [
-  [/is(?=(e[drs]?|ers|ing|ations?)$)/, 'iz'],
-  [/iz(?=(e[drs]?|ers|ing|ations?)$)/, 'is'],
-  [/^odour/, 'odor'],
-  [/^odor/, 'odour'],
-  [/sulph/, 'sulf'],
-  [/sulf/, 'sulph'],
+const SPELLINGS: ReadonlyArray<ReadonlyArray<readonly [spelling: RegExp, other: string]>> = [
+  [
+    [/is(?=(e[drs]?|ers|ing|ations?)$)/, 'iz'],
+    [/^odour/, 'odor'],
+    [/sulph/, 'sulf'],
+  ],
+  [
+    [/iz(?=(e[drs]?|ers|ing|ations?)$)/, 'is'],
+    [/^odor(?!u)/, 'odour'],
+    [/sulf/, 'sulph'],
+  ],
 ];
 
 /** As in 'ISO9001', which others write 'ISO 9001'; but not as in 'CO2'. */
@@ -136,10 +143,13 @@ function phraseOf(words: readonly string[], suffix: Suffix = ''): string {
 function formsOf(word: string, suffix: Suffix, compounds: readonly string[] = []): string {
   const written = `'${word}'${suffix}`;
   const [, kindred] = KINDRED.find(([forms]) => forms.test(word)) ?? [];
-  const [spelling, other] = SPELLINGS.find(([form]) => form.test(word)) ?? [];
-  const respelt = spelling && other ? `'${word.replace(spelling, other)}'${suffix}` : undefined;
+  const respelt = SPELLINGS.map((pairs) =>
+    pairs.reduce((text, [spelling, other]) => text.replace(spelling, other), word),
+  )
+    .filter((text) => text !== word)
+    .map((text) => `'${text}'${suffix}`);
   const [, letters, number] = NUMBERED.exec(word) ?? [];
   const numbered = letters && number ? phraseOf([letters, number], suffix) : undefined;
-  const alternatives = [kindred, respelt, numbered, ...compounds].filter(Boolean);
+  const alternatives = [kindred, ...respelt, numbered, ...compounds].filter(Boolean);
   return alternatives.length > 0 ? `(${[written, ...alternatives].join(' | ')})` : written;
 }
