@@ -77,7 +77,7 @@ export function createPool({
     keepAliveInitialDelayMillis: 10_000,
     lock_timeout: 10_000,
     statement_timeout: 15_000,
-    // This applies to a server that has gone silent: a running one cancels the statement first. Shared reads have it in all.
+    // This applies to a server that has gone silent: a running one cancels the statement first. The reads of one packet share it.
     query_timeout: timeoutMs ?? 20_000,
     idle_in_transaction_session_timeout: 30_000,
   });

@@ -9,7 +9,7 @@ export type PageHeaderProps = {
 
 export function PageHeader({ title, description, action }: PageHeaderProps) {
   return (
-    <header className="grid grid-cols-1 gap-2 before:mb-2 sm:pb-2 before:block before:h-1 before:w-10 before:rounded-full before:bg-aqua">
+    <header className="grid grid-cols-1 gap-2 sm:pb-2 before:mb-2 before:block before:h-1 before:w-10 before:rounded-full before:bg-aqua">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 sm:flex-nowrap">
         <h1 dir="auto" className="min-w-0 wrap-anywhere">
           {title}
