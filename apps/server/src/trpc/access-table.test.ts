@@ -121,9 +121,10 @@ describe('calls are refused, and change nothing,', () => {
     const owned = await listOwnedRows(portal().db, fixtures);
     const { stranger, strangersWorld } = actors;
     const { company, article } = strangersWorld;
-    for (const [, { run }] of ownerCalls)
+    for (const [name, { run }] of ownerCalls) {
       await run(stranger, { ...fixtures, owner: stranger, company, article });
-    expect(await listOwnedRows(portal().db, fixtures)).toEqual(owned);
+      expect([name, await listOwnedRows(portal().db, fixtures)]).toEqual([name, owned]);
+    }
     // The stranger's own rows have changed.
     before = await fingerprintDatabase(portal().db);
   });
